@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/{src,test}/**/*.test.ts'],
+          // Every API test file talks HTTP to a real Postgres: a slow machine must not fail a true answer.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
