@@ -1,0 +1,43 @@
+export type Campus = {
+  /** The campus's name; stored as `address_line_1` of the people who live there. */
+  address: string;
+  city: string;
+  postalCode: string;
+  province: 'Ontario';
+  country: 'Canada';
+  addressLine1: string;
+};
+
+const inOntario = { province: 'Ontario', country: 'Canada' } as const;
+
+// Spec §3, Campuses: nine fixed entries; streets and postal codes from the contract, section 6.
+export const CAMPUSES: readonly Campus[] = [
+  { address: 'Doon Campus', city: 'Kitchener', addressLine1: '299 Doon Valley Drive', postalCode: 'N2G 4M4' },
+  { address: 'Waterloo Campus', city: 'Waterloo', addressLine1: '108 University Avenue East', postalCode: 'N2J 2W2' },
+  { address: 'Cambridge Campus', city: 'Cambridge', addressLine1: '850 Fountain Street South', postalCode: 'N3H 0A8' },
+  { address: 'Guelph Campus', city: 'Guelph', addressLine1: '460 Speedvale Avenue West', postalCode: 'N1H 0A8' },
+  {
+    address: 'Ingersoll Skills Training Centre',
+    city: 'Ingersoll',
+    addressLine1: '420 Thomas Street',
+    postalCode: 'N5C 3J7',
+  },
+  { address: 'Stratford Campus', city: 'Stratford', addressLine1: '130 Youngs Street', postalCode: 'N5A 1J7' },
+  { address: 'Brantford Campus', city: 'Brantford', addressLine1: '274 Colborne Street', postalCode: 'N3T 2H1' },
+  { address: 'Milton Campus', city: 'Milton', addressLine1: '8160 Parkhill Drive', postalCode: 'L9T 5V7' },
+  {
+    address: 'Reuter Drive Training Centre',
+    city: 'Cambridge',
+    addressLine1: '25 Reuter Drive',
+    postalCode: 'N3E 1A9',
+  },
+].map((campus) => ({ ...campus, ...inOntario }));
+
+/** The campus of that name, with or without its city in parentheses ("Doon Campus (Kitchener)"), whatever the case. */
+export function findCampus(name: string | null | undefined): Campus | undefined {
+  const wanted = name
+    ?.replace(/\s*\([^)]*\)\s*$/, '')
+    .trim()
+    .toLowerCase();
+  return CAMPUSES.find((campus) => campus.address.toLowerCase() === wanted);
+}

@@ -1,0 +1,160 @@
+/** The `extensions.code` of an error on the wire. */
+export type ErrorKind =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL';
+
+/**
+ * Every text that a person may be shown, by code. The specification's own texts (§5, §8) stand letter for letter; the
+ * others say what the specification leaves open. `{braces}` are filled in by the thrower.
+ */
+export const ERROR_TEXTS = {
+  // Sign-in, forgot and reset password
+  signInIncomplete: 'Please fill in both email and password.',
+  emailAddressInvalid: 'Please enter a valid email address.',
+  emailMissing: 'Please enter the email.',
+  resetIncomplete: 'Please enter all the fields.',
+  passwordsDiffer: 'Passwords do not match.',
+  credentialsWrong: 'Invalid email or password.',
+  accountSuspended: 'This account is suspended. Please contact us.',
+  resetLinkInvalid: 'This reset link is invalid or has expired. Please ask for a new one.',
+  loginFailed: 'Error logging in',
+  requestFailed: 'Error processing request',
+  resetFailed: 'Error resetting password. Please try again.',
+
+  // Registration, step 1
+  fieldsMissing: 'Please fill in all fields.',
+  firstNameLetters: 'First name must only contain letters and spaces.',
+  lastNameLetters: 'Last name must only contain letters and spaces.',
+  emailInvalid: 'Please enter a valid email.',
+  mobileInvalid: 'Please enter a valid 10-digit mobile number.',
+  passwordWeak: 'Password must be at least 8 characters long and include at least one number.',
+  roleMissing: 'Please select at least one role.',
+  emailTaken: 'An account with this email already exists.',
+  tryAgain: 'An error occurred. Please try again.',
+
+  // Campus step
+  campusMissing: 'Campus Name is required.',
+  buildingMissing: 'Building Name is required.',
+  cityMissing: 'City is required.',
+  provinceMissing: 'Province is required.',
+  countryMissing: 'Country is required.',
+  postalCodeMissing: 'Postal code is required.',
+  postalCodeInvalid: 'Please enter a valid postal code.',
+
+  // Rider step
+  riderIncomplete: 'Please fill in all required fields for Rider.',
+  registrationNumberInvalid: 'Please enter a valid vehicle registration number.',
+  licenceNumberInvalid: "Please enter a valid driver's license number.",
+  insuranceNumberInvalid: 'Vehicle insurance number must be alphanumeric and at least 8 characters long.',
+  insuranceExpired: 'Insurance expiry date cannot be in the past.',
+  licenceExpired: 'License expiry date cannot be in the past.',
+
+  // Chef step
+  chefIncomplete: 'Please ensure all chef details are filled in and valid.',
+
+  // Bank details (optional, an addition)
+  bankAccountInvalid: 'Please enter a bank account number of 7 to 12 digits.',
+  transitNumberInvalid: 'Please enter a transit number of 5 digits.',
+
+  // Registration as a whole
+  registerUserFailed: 'Failed to register user. Please try again.',
+  registerRiderFailedRetry: 'Failed to register rider. Please try again.',
+  registerRiderFailed: 'Failed to register rider.',
+  userIdMissingRider: 'User ID is missing. Rider cannot be created.',
+  userIdMissingChef: 'User ID is missing. Chef account cannot be created.',
+  registerChefFailed: 'Failed to register chef. Please try again.',
+  registerFailed: 'Failed to register. Please try again.',
+  roleNotChosen: 'This role was not chosen at registration.',
+
+  // Product form
+  productNameEmpty: 'Product name cannot be empty.',
+  productNameSpecial: 'Product name cannot contain special characters.',
+  priceNotPositive: 'Price must be a positive number.',
+  quantityInvalid: 'Quantity must be a non-negative integer.',
+  dietaryMissing: 'Please select a dietary option.',
+  availabilityMissing: 'Please select if the product is available.',
+  descriptionEmpty: 'Description cannot be empty.',
+  imageMissing: 'Product image is required.',
+  imageUnknown: 'Please upload the product image here first.',
+  quantityMoved: 'The quantity changed to {quantity} while you were editing. Please look at it again.',
+
+  // Image upload
+  imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
+  imageSize: 'File size must be less than 5 MB.',
+  imageNone: 'No file selected.',
+  imageFailed: 'Error uploading image. Please try again.',
+  uploadSignIn: 'Please sign in to upload a picture.',
+
+  // Menu
+  productDeleteFailed: 'Failed to delete product. Please try again.',
+  productFetchFailed: 'Failed to fetch product details. Please try again.',
+  productUpdateFailed: 'Failed to update product. Please try again.',
+
+  // Profile
+  profileFirstName: 'First name is required and must contain only letters.',
+  profileLastName: 'Last name is required and must contain only letters.',
+  profileEmail: 'A valid email address is required.',
+  profileMobile: 'A valid 10-digit mobile number is required.',
+  profileExperience: 'Cooking experience is required for chefs.',
+  profileRegistration: 'Vehicle Reg. Number is required for riders.',
+  profileLicence: 'Driver License Number is required for riders.',
+  profileFailed: 'Error updating profile. Please try again.',
+  textTooLong: 'Please keep this text under {limit} characters.',
+
+  // Customer pages
+  productIdMissing: 'Product ID is missing from the URL.',
+  productDetailsFailed: 'Failed to fetch product details',
+  somethingWrong: 'Something went wrong',
+  productNotFound: 'Product not found!',
+  chefNotFound: 'Chef not found!',
+  productsNotFound: 'No products found!',
+  productIncomplete: 'Product data is missing or incomplete!',
+
+  // Checkout
+  cartEmpty: 'Error: Cart is empty.',
+  sessionFailed: 'Error: Unable to create checkout session.',
+  cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',
+  totalTooSmall: 'The total must be at least $0.50 to pay by card.',
+  lineInvalid: 'A dish in your cart has an invalid quantity.',
+  dishGone: '{dish} is no longer available.',
+  dishUnknown: 'A dish in your cart is no longer available.',
+  dishSoldOut: '{dish} is sold out.',
+  dishFewLeft: 'Only {left} of {dish} left.',
+  priceChanged: '{dish} now costs {price}. Please check your cart.',
+  ownDish: 'You cannot order your own dishes.',
+  chefFull: '{chef} has reached the orders for today.',
+  returnAddress: 'The return address must be on this site.',
+  paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
+  paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
+  addressMissing: 'Please add your campus and building to your profile first.',
+
+  // Orders
+  orderNotFound: 'Order not found.',
+  moveUnknown: 'This change is not possible.',
+  moveTooLate: 'This order was already changed. The list is up to date now.',
+  pickupTaken: 'Already taken',
+  reasonTooLong: 'Please keep the reason under 300 characters.',
+
+  // Anything
+  signInFirst: 'Please sign in to continue.',
+  sessionExpired: 'Your session has expired. Please sign in again.',
+  notAllowed: 'You are not allowed to do this.',
+  notFound: 'Not found.',
+  inputInvalid: 'Please check what you entered.',
+  tooManyTries: 'Too many attempts. Please try again in {wait}.',
+  busy: 'We are very busy right now. Please try again in a moment.',
+  oneSensitive: 'Only one of these operations is allowed in a request.',
+  internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_TEXTS;
+
+/** The text of a code with its braces filled in. */
+export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
+  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

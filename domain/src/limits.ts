@@ -1,0 +1,24 @@
+// Spec §9 and the contract. Lengths are in characters, times in milliseconds, sizes in bytes.
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const MOBILE_LENGTH = 10;
+export const RESET_REDIRECT_MS = 3000;
+export const SECTION_PREVIEW_COUNT = 4;
+
+export const UPLOAD_MAX_BYTES = 5_242_880;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A hosted payment page lives at least 30 minutes; the hold lives exactly as long as the page. */
+export const HOLD_MS = 31 * 60_000;
+export const CHECKOUT_MAX_LINES = 100;
+export const CHECKOUT_MIN_CENTS = 50;
+export const LINE_MAX_QUANTITY = 99;
+
+export const CATALOGUE_DEFAULT_LIMIT = 200;
+
+export const NAME_MAX_LENGTH = 60;
+export const TEXT_MAX_LENGTH = 1000;
+
+/** Ids are 24 lower-case hex characters; the customer pages accept either case. */
+export const ID_PATTERN = /^[0-9a-f]{24}$/i;

@@ -1,0 +1,42 @@
+export const ORDER_STATUSES = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Who moves an order: a role acting on its own order. */
+export type OrderActor = 'chef' | 'rider' | 'customer';
+
+export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
+
+export type Transition = { name: TransitionName; by: OrderActor; from: OrderStatus; to: OrderStatus };
+
+/** Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. */
+export const TRANSITIONS: readonly Transition[] = [
+  { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
+  { name: 'reject', by: 'chef', from: 'Pending', to: 'Cancelled' },
+  { name: 'pickup', by: 'rider', from: 'Waiting Pickup', to: 'In Progress' },
+  { name: 'deliver', by: 'rider', from: 'In Progress', to: 'Completed' },
+  { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
+];
+
+/** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
+export function transitionTo(to: string, by: OrderActor): Transition | undefined {
+  return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
+}
+
+/** The moves that `by` may make on an order in `status`: what the buttons offer. */
+export function movesFrom(status: OrderStatus, by: OrderActor): readonly Transition[] {
+  return TRANSITIONS.filter((transition) => transition.by === by && transition.from === status);
+}
+
+const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
+
+/** A final order never changes again. */
+export function isFinal(status: OrderStatus): boolean {
+  return FINAL.includes(status);
+}
+
+export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The short list that a chef or a customer chooses a reason from; free text is welcome too. */
+export const REJECT_REASONS = ['Sold out', 'Kitchen closed', 'Too many orders right now', 'Cannot make this request'] as const;
+export const CANCEL_REASONS = ['Ordered by mistake', 'Changed my mind', 'It takes too long'] as const;

@@ -1,0 +1,58 @@
+/** The campus lives on Toronto time: "today" starts at its midnight, on both daylight-saving nights too. */
+export const TORONTO = 'America/Toronto';
+
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TORONTO,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The Toronto calendar day of an instant, as `YYYY-MM-DD`. */
+export function torontoDay(instant: Date): string {
+  const part = partsOf(dayParts, instant);
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** The instant at which a Toronto day (`YYYY-MM-DD`) begins. */
+export function startOfTorontoDay(day: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  // Toronto is behind UTC, so midnight there is `wanted` plus the offset in force then; two rounds settle a change of offset.
+  let instant = wanted - offsetAt(new Date(wanted));
+  instant = wanted - offsetAt(new Date(instant));
+  return new Date(instant);
+}
+
+/** The half-open interval [from, to) of the Toronto day that `instant` falls on. */
+export function torontoDayBounds(instant: Date): { day: string; from: Date; to: Date } {
+  const day = torontoDay(instant);
+  return { day, from: startOfTorontoDay(day), to: startOfTorontoDay(nextDay(day)) };
+}
+
+/** The calendar day after `day`, both as `YYYY-MM-DD`. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Milliseconds that Toronto is ahead of UTC at an instant (negative). */
+function offsetAt(instant: Date): number {
+  const part = partsOf(clockParts, instant);
+  const local = Date.UTC(
+    Number(part.year),
+    Number(part.month) - 1,
+    Number(part.day),
+    Number(part.hour),
+    Number(part.minute),
+    Number(part.second),
+  );
+  return local - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+function partsOf(format: Intl.DateTimeFormat, instant: Date): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+}

@@ -1,0 +1,33 @@
+import { isEmail, isPassword } from './patterns.ts';
+import { isBlank, type Rule } from './rule.ts';
+
+export type SignInForm = { email: string; password: string };
+
+// Spec §5, Sign-in.
+export const signInRules: readonly Rule<SignInForm>[] = [
+  { field: 'email', isBroken: (form) => isBlank(form.email), code: 'signInIncomplete' },
+  { field: 'password', isBroken: (form) => form.password === '', code: 'signInIncomplete' },
+  { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'emailAddressInvalid' },
+];
+
+export type ForgotPasswordForm = { email: string };
+
+// Spec §5, Forgot password.
+export const forgotPasswordRules: readonly Rule<ForgotPasswordForm>[] = [
+  { field: 'email', isBroken: (form) => isBlank(form.email), code: 'emailMissing' },
+  { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'emailAddressInvalid' },
+];
+
+export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
+
+// Spec §5, Reset password; contract §5: the same password rule as at registration.
+export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
+  { field: 'newPassword', isBroken: (form) => form.newPassword === '', code: 'resetIncomplete' },
+  { field: 'confirmPassword', isBroken: (form) => form.confirmPassword === '', code: 'resetIncomplete' },
+  {
+    field: 'confirmPassword',
+    isBroken: (form) => form.newPassword !== form.confirmPassword,
+    code: 'passwordsDiffer',
+  },
+  { field: 'newPassword', isBroken: (form) => !isPassword(form.newPassword), code: 'passwordWeak' },
+];

@@ -1,0 +1,61 @@
+import { AVAILABILITY, DIETARY_OPTIONS, matchOption } from '../options.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
+import { isProductName } from './patterns.ts';
+import { isBlank, type Rule } from './rule.ts';
+
+/** The product form as typed: numbers are still text. */
+export type ProductForm = {
+  name: string;
+  price: string;
+  quantity: string;
+  dietary: string;
+  is_available: string;
+  description: string;
+  image_url: string;
+};
+
+const PRICE = /^\d{1,5}(?:\.\d+)?$/;
+const PRICE_MAX = 10_000;
+
+/** The price in dollars, or undefined when the text is no positive amount under 10,000 that rounds to at least a cent. */
+export function parsePrice(text: string): number | undefined {
+  const price = PRICE.test(text.trim()) ? Number(text) : Number.NaN;
+  return price >= 0.005 && price < PRICE_MAX ? price : undefined;
+}
+
+/** The number of portions, or undefined when the text is no integer from 0 to 99,999. */
+export function parseQuantity(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+// Spec §5, Product form.
+export const productRules: readonly Rule<ProductForm>[] = [
+  { field: 'name', isBroken: (form) => isBlank(form.name), code: 'productNameEmpty' },
+  { field: 'name', isBroken: (form) => !isProductName(form.name), code: 'productNameSpecial' },
+  { field: 'price', isBroken: (form) => parsePrice(form.price) === undefined, code: 'priceNotPositive' },
+  { field: 'quantity', isBroken: (form) => parseQuantity(form.quantity) === undefined, code: 'quantityInvalid' },
+  {
+    field: 'dietary',
+    isBroken: (form) => matchOption(DIETARY_OPTIONS, form.dietary) === undefined,
+    code: 'dietaryMissing',
+  },
+  {
+    field: 'is_available',
+    isBroken: (form) => matchOption(AVAILABILITY, form.is_available) === undefined,
+    code: 'availabilityMissing',
+  },
+  { field: 'description', isBroken: (form) => isBlank(form.description), code: 'descriptionEmpty' },
+  { field: 'image_url', isBroken: (form) => isBlank(form.image_url), code: 'imageMissing' },
+];
+
+export type ImageFile = { type: string; size: number };
+
+// Spec §5, Image upload; contract §5: a file of exactly the maximum is accepted.
+export const imageRules: readonly Rule<ImageFile>[] = [
+  {
+    field: 'type',
+    isBroken: (file) => !(UPLOAD_TYPES as readonly string[]).includes(file.type),
+    code: 'imageFormat',
+  },
+  { field: 'size', isBroken: (file) => file.size > UPLOAD_MAX_BYTES, code: 'imageSize' },
+];

@@ -1,0 +1,98 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { nextDay, startOfTorontoDay, torontoDay } from '../torontoTime.ts';
+
+// Spec §5, Email pattern: the closed list of top-level domains.
+const TOP_LEVEL_DOMAINS =
+  'com org net gov edu mil info biz name us uk ca au in de fr cn jp br ru za mx nl es it app blog shop online site tech io ai co xyz photography travel museum jobs health'.split(
+    ' ',
+  );
+
+const LOCAL_PART = /^[A-Za-z0-9._%+-]+$/;
+const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]+)$/;
+const EMAIL_MAX_LENGTH = 254;
+
+/** Spec §5, Email pattern: one @, no consecutive dots, the allowed local part, a known top-level domain. */
+export function isEmail(value: string): boolean {
+  const [local, domain, ...more] = value.split('@');
+  if (!local || !domain || more.length > 0) return false;
+  if (value.length > EMAIL_MAX_LENGTH || value.includes('..')) return false;
+  const topLevel = DOMAIN.exec(domain)?.[1]?.toLowerCase();
+  return LOCAL_PART.test(local) && topLevel !== undefined && TOP_LEVEL_DOMAINS.includes(topLevel);
+}
+
+/** Letters of any script and spaces, at least one letter. */
+export function isPersonName(value: string): boolean {
+  return /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value);
+}
+
+/** Exactly ten digits after trimming. */
+export function isMobile(value: string): boolean {
+  return /^[0-9]{10}$/.test(value.trim());
+}
+
+const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9@$!%*?&]+$/;
+
+/** At least 8 characters from letters, digits and @$!%*?&, with a letter and a digit; at most 128. */
+export function isPassword(value: string): boolean {
+  return value.length >= PASSWORD_MIN_LENGTH && value.length <= PASSWORD_MAX_LENGTH && PASSWORD.test(value);
+}
+
+/** Letter-digit-letter, an optional space, digit-letter-digit. */
+export function isPostalCode(value: string): boolean {
+  return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(value.trim());
+}
+
+export function isVehicleRegistration(value: string): boolean {
+  return /^[A-Z0-9-]{5,10}$/.test(value);
+}
+
+export function isDriverLicence(value: string): boolean {
+  return /^[A-Z0-9-]{5,15}$/.test(value);
+}
+
+export function isInsuranceNumber(value: string): boolean {
+  return /^[A-Za-z0-9]{8,40}$/.test(value);
+}
+
+/** `HH:MM` on a 24-hour clock. */
+export function isClockTime(value: string): boolean {
+  return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
+}
+
+// Contract §5: letters of any script, digits, spaces, hyphen, apostrophe, ampersand, comma, parentheses.
+export function isProductName(value: string): boolean {
+  return /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
+}
+
+/**
+ * The Toronto day of an expiry date: a plain `YYYY-MM-DD` is that day, an ISO instant (or milliseconds in text) is the day
+ * it falls on in Toronto. Undefined when it is no date.
+ */
+export function expiryDay(value: string): string | undefined {
+  const text = value.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const instant = new Date(`${text}T00:00:00Z`);
+    return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? undefined : text;
+  }
+  const instant = /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : isoInstant(text);
+  return instant === undefined || Number.isNaN(instant.getTime()) ? undefined : torontoDay(instant);
+}
+
+function isoInstant(text: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.exec(text);
+  // `new Date` would turn 31 February into March: the calendar day must exist.
+  return match?.[1] !== undefined && expiryDay(match[1]) !== undefined ? new Date(text) : undefined;
+}
+
+/** Spec §5, rider step: expiry dates must be today or later; today itself is still valid. */
+export function isPastDay(value: string, now: Date): boolean {
+  const day = expiryDay(value);
+  return day === undefined || day < torontoDay(now);
+}
+
+/** The instant that stands for an expiry day on the wire: noon in Toronto, the same day in every North American zone. */
+export function expiryInstant(day: string): Date {
+  const start = startOfTorontoDay(day).getTime();
+  const end = startOfTorontoDay(nextDay(day)).getTime();
+  return new Date(start + (end - start) / 2);
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../errorCatalogue.ts';
+
+/** One line of a form's list: the field it speaks of, when it is broken, and the text that says so. */
+export type Rule<Form> = {
+  field: Extract<keyof Form, string>;
+  isBroken: (form: Form, now: Date) => boolean;
+  code: ErrorCode;
+};
+
+export type Problem<Form> = { field: Extract<keyof Form, string>; code: ErrorCode };
+
+/** The first broken rule in the list's order (sign-in, registration, product), or undefined. */
+export function firstProblem<Form>(rules: readonly Rule<Form>[], form: Form, now: Date): Problem<Form> | undefined {
+  return rules.find((rule) => rule.isBroken(form, now));
+}
+
+/** Every broken rule in the list's order, one per field (the profile's banner). */
+export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now: Date): Problem<Form>[] {
+  const broken = rules.filter((rule) => rule.isBroken(form, now));
+  return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
+}
+
+/** True for a missing value and for text that is only spaces. */
+export function isBlank(value: string | null | undefined): boolean {
+  return value === undefined || value === null || value.trim() === '';
+}
