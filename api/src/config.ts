@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+/** Everything the environment may say, checked once at start. The only reader of `process.env`. */
+export type Config = {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  publicUrl: string;
+  /** Origins that count as this site: PUBLIC_URL, and in demo mode both loopback spellings. */
+  origins: readonly string[];
+  databaseUrl: string | undefined;
+  dataDir: string;
+  payments: 'test' | 'stripe';
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
+  /** Signs the test page's messages to our webhook. */
+  testPaymentsSecret: string;
+  deliveryFeeCents: number;
+  taxPercent: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  contactEmail: string;
+  storage: 'disk' | 's3';
+  s3: { endpoint: string | undefined; region: string; bucket: string; publicUrl: string | undefined } | undefined;
+  /** 32 bytes that encrypt bank and licence numbers. */
+  dataKey: Buffer;
+  rateLimits: boolean;
+  testClockSeconds: number;
+  metricsToken: string | undefined;
+  trustedProxies: readonly string[];
+  keepAliveSeconds: number;
+};
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment; throws one ConfigError that lists everything that is wrong. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T | undefined): T => {
+    const value = text(name) ?? fallback;
+    const found = allowed.find((option) => option === value);
+    if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}${value ? `, not "${value}"` : ''}.`);
+    return found ?? (allowed[0] as T);
+  };
+  const number = (name: string, fallback: number, isValid: (value: number) => boolean, rule: string): number => {
+    const value = text(name) === undefined ? fallback : Number(text(name));
+    if (!isValid(value)) problems.push(`${name} must be ${rule}, not "${text(name)}".`);
+    return value;
+  };
+
+  const mode = choice('MODE', ['demo', 'production'], 'demo');
+  const isDemo = mode === 'demo';
+  const port = number('PORT', 3000, (n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port from 0 to 65535');
+  const publicUrl = readOrigin(text('PUBLIC_URL') ?? `http://localhost:${port}`, problems);
+  const payments = choice('PAYMENTS', ['test', 'stripe'], isDemo ? 'test' : undefined);
+  const storage = choice('STORAGE', ['disk', 's3'], 'disk');
+  const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (!isDemo && !rateLimits) problems.push('RATE_LIMITS cannot be off in production.');
+  if (!isDemo && text('TEST_CLOCK') !== undefined) problems.push('TEST_CLOCK is for demo mode only.');
+  if (payments === 'stripe') {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS']) {
+      if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
+    }
+  }
+  if (storage === 's3' && text('S3_BUCKET') === undefined) problems.push('S3_BUCKET must be set when STORAGE is s3.');
+
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+  const config: Config = {
+    mode,
+    port,
+    host: text('HOST') ?? 'localhost',
+    publicUrl,
+    origins: isDemo ? [...new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])] : [publicUrl],
+    databaseUrl: text('DATABASE_URL'),
+    dataDir,
+    payments,
+    stripe:
+      payments === 'stripe'
+        ? {
+            secretKey: text('STRIPE_SECRET_KEY') ?? '',
+            webhookSecrets: splitList(text('STRIPE_WEBHOOK_SECRETS')),
+            apiBase: text('STRIPE_API_BASE'),
+          }
+        : undefined,
+    testPaymentsSecret: randomBytes(32).toString('hex'),
+    deliveryFeeCents: number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, 'a whole number of cents, 0 or more'),
+    taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM') ?? 'Homeplate <hello@homeplate.ca>',
+    contactEmail: text('CONTACT_EMAIL') ?? 'hello@homeplate.ca',
+    storage,
+    s3:
+      storage === 's3'
+        ? {
+            endpoint: text('S3_ENDPOINT'),
+            region: text('S3_REGION') ?? 'us-east-1',
+            bucket: text('S3_BUCKET') ?? '',
+            publicUrl: text('S3_PUBLIC_URL'),
+          }
+        : undefined,
+    dataKey: Buffer.alloc(0),
+    rateLimits,
+    testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
+    metricsToken: text('METRICS_TOKEN'),
+    trustedProxies: splitList(text('TRUSTED_PROXIES')),
+    keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
+  };
+  const dataKey = text('DATA_KEY');
+  if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
+  else if (dataKey !== undefined && Buffer.from(dataKey, 'base64').length !== 32)
+    problems.push('DATA_KEY must be 32 bytes, base64.');
+  if (problems.length > 0) throw new ConfigError(`Homeplate cannot start:\n- ${problems.join('\n- ')}`);
+  return {
+    ...config,
+    dataKey: dataKey === undefined ? keptSecret(dataDir, 'data.key') : Buffer.from(dataKey, 'base64'),
+    testPaymentsSecret: keptSecret(dataDir, 'test-payments.key').toString('hex'),
+  };
+}
+
+const isCents = (value: number) => Number.isInteger(value) && value >= 0;
+
+function splitList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function readOrigin(text: string, problems: string[]): string {
+  try {
+    const url = new URL(text);
+    if (/^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  } catch {
+    // Reported below, with the same words as a wrong scheme or a path.
+  }
+  problems.push(`PUBLIC_URL must be an origin such as https://homeplate.example, not "${text}".`);
+  return 'http://localhost';
+}
+
+/** A secret of 32 bytes, made once and kept in the data folder for this copy alone. */
+function keptSecret(dataDir: string, name: string): Buffer {
+  const file = join(dataDir, name);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file);
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Role } from '@homeplate/domain/options';
+import type { Config } from '../config.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { ImageStore } from '../providers/imageStore.ts';
+import type { Mail } from '../providers/mail.ts';
+import type { Payments } from '../providers/payments.ts';
+import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
+import type { Loaders } from './loaders.ts';
+
+/** Who calls: read from the database on every request, never from the client. */
+export type Actor = {
+  userId: string;
+  roles: readonly Role[];
+  /** The caller's own record ids; null while that registration step is missing. */
+  chefId: string | null;
+  riderId: string | null;
+  sessionHash: Buffer;
+};
+
+/** What a use case may know of the request, and the only way in which it sets a cookie. */
+export type Http = {
+  /** The client's address; forwarded headers count only from trusted proxies. */
+  address: string;
+  /** The origin of this site that the request came from. */
+  origin: string;
+  readCookie(name: CookieName): string | undefined;
+  setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clearCookie(name: CookieName): void;
+};
+
+export type CookieName = 'session' | 'registration' | 'browser';
+
+/** The one argument through which everything outside a use case reaches it. */
+export type Context = {
+  actor: Actor | null;
+  sql: Sql;
+  payments: Payments;
+  mail: Mail;
+  images: ImageStore;
+  jobs: Jobs;
+  now: Date;
+  config: Config;
+  http: Http;
+  log: FastifyBaseLogger;
+  loaders: Loaders;
+  /** Tells every process that the public catalogue has changed. */
+  catalogue: CatalogueSignal;
+};

@@ -1,0 +1,47 @@
+import postgres, { type Sql as PostgresSql, type TransactionSql } from 'postgres';
+
+/** A connection pool, or a transaction on it: a store function takes either. */
+export type Sql = PostgresSql;
+export type Transaction = TransactionSql;
+export type Queryable = Sql | Transaction;
+
+/** Opens a pool. A restart of the database ends single queries with an error, never the process. */
+export function openDatabase(url: string, options: { max?: number } = {}): Sql {
+  return postgres(url, {
+    max: options.max ?? 20,
+    idle_timeout: 60,
+    connect_timeout: 5,
+    onnotice: () => {},
+    types: {
+      // Counts and order numbers stay far below 2^53.
+      bigint: { to: 20, from: [20], parse: (text: string) => Number(text), serialize: (value: number) => String(value) },
+      // Calendar days travel as YYYY-MM-DD, untouched by any time zone.
+      date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (value: string) => value },
+    },
+    connection: { application_name: 'homeplate', statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 },
+  }) as unknown as Sql;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+/** Runs `work` in a transaction; a deadlock or a serialisation failure is tried again, three times at most. */
+export async function inTransaction<Result>(sql: Sql, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await sql.begin((tx) => work(tx))) as Result;
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error ('23505' is a broken unique key), or undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof postgres.PostgresError ? error.code : undefined;
+}
+
+/** The name of the constraint that a database error broke. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof postgres.PostgresError ? error.constraint_name : undefined;
+}
