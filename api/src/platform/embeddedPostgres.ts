@@ -1,0 +1,77 @@
+import postgres from 'postgres';
+import { findBinaries } from './embeddedPostgres/binaries.ts';
+import { ensureCluster } from './embeddedPostgres/cluster.ts';
+import { findHome } from './embeddedPostgres/home.ts';
+import { holdLock } from './embeddedPostgres/lock.ts';
+import type { EmbeddedPostgresLog } from './embeddedPostgres/log.ts';
+import { clearOrphan } from './embeddedPostgres/orphan.ts';
+import { type Postmaster, startPostmaster } from './embeddedPostgres/postmaster.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** Where the project keeps its data; made when missing. */
+  dataDir: string;
+  log: EmbeddedPostgresLog;
+  /** Loopback port for Postgres; without one, any that is free. */
+  port?: number | undefined;
+};
+
+export type EmbeddedPostgres = {
+  /** Connects to the database `homeplate` as its owner, who may create databases but is no superuser. */
+  url: string;
+  /** The folder with cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
+  folder: string;
+  /** Shuts Postgres down (sessions are ended, everything is on disk) and gives the data free. May be called twice. */
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'homeplate';
+
+/**
+ * Starts the Postgres that comes with the npm packages on the data of DATA_DIR and makes the database when it is
+ * missing. Rejects with one sentence for a person when the data are in use by another process, or cannot be used.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, port } = options;
+  const home = await findHome(dataDir, log);
+  const lock = holdLock(home.folder, dataDir);
+  let postmaster: Postmaster | undefined;
+  try {
+    const binaries = await findBinaries(home);
+    await clearOrphan(home, log);
+    const password = await ensureCluster(home, binaries, log);
+    postmaster = await startPostmaster({ home, binaries, log, port });
+    await ensureDatabase(postmaster.port, password);
+    const running = postmaster;
+    const stop = async () => {
+      await running.stop();
+      lock.release();
+    };
+    let stopping: Promise<void> | undefined;
+    return {
+      url: `postgres://${DATABASE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
+      folder: home.folder,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (problem) {
+    await postmaster?.stop();
+    lock.release();
+    throw problem;
+  }
+}
+
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const sql = postgres({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', max: 1 });
+  try {
+    const [found] = await sql<[{ role: boolean; database: boolean }]>`
+      select exists (select from pg_roles where rolname = ${DATABASE}) as role,
+             exists (select from pg_database where datname = ${DATABASE}) as database`;
+    // The password is our own hexadecimal digits: DDL takes no parameters.
+    if (!found.role) await sql.unsafe(`create role ${DATABASE} login createdb password '${password}'`);
+    if (!found.database) await sql.unsafe(`create database ${DATABASE} owner ${DATABASE}`);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { EmbeddedPostgresLog } from './log.ts';
+
+const run = promisify(execFile);
+
+/** Where a cluster lives and who runs it. */
+export type Home = {
+  /** Holds the cluster, its password and the lock. */
+  folder: string;
+  /** The data folder of Postgres itself, in `folder`. */
+  cluster: string;
+  /** The user that runs Postgres when the caller is root, whom Postgres refuses. */
+  runAs: { uid: number; gid: number } | undefined;
+};
+
+const ROOTS_HOMES = '/var/lib/homeplate';
+const SYSTEM_USER = 'homeplate';
+
+/**
+ * An ordinary user's cluster is in DATA_DIR. Root's is under /var/lib/homeplate, as another user has to reach it and
+ * may not be able to enter the project's folder; DATA_DIR keeps only its id, so that a second clone starts empty.
+ */
+export async function findHome(dataDir: string, log: EmbeddedPostgresLog): Promise<Home> {
+  await mkdir(dataDir, { recursive: true });
+  const own = join(await realpath(dataDir), 'postgres');
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  const isRoot = process.getuid?.() === 0;
+  const cluster = join(own, 'cluster');
+  const owner = await stat(cluster).catch(() => undefined);
+  if (owner && isRoot) {
+    // An ordinary user made it: the data stay that user's.
+    return { folder: own, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
+  }
+  if (isRoot) return rootsHome(own, log);
+  const id = await readId(own);
+  if (id) {
+    throw new Error(
+      `The database of ${dataDir} was made by root, in ${join(ROOTS_HOMES, id)}: start as root, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { folder: own, cluster, runAs: undefined };
+}
+
+async function rootsHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
+  const known = await readId(own);
+  if (known && (await isCopy(own, known))) {
+    log.warn(`${own} is a copy of a folder that has its database elsewhere: starting with an empty database.`);
+  } else if (known) {
+    const folder = join(ROOTS_HOMES, known);
+    const exists = await stat(folder).catch(() => undefined);
+    if (!exists) log.warn(`${folder}, the database of this folder, is gone: starting with an empty one.`);
+    return openRootsHome(own, known);
+  }
+  const id = randomBytes(8).toString('hex');
+  await writeFile(join(own, 'id'), `${id}\n`);
+  return openRootsHome(own, id);
+}
+
+async function openRootsHome(own: string, id: string): Promise<Home> {
+  await mkdir(join(ROOTS_HOMES, id), { recursive: true, mode: 0o755 });
+  const folder = await realpath(join(ROOTS_HOMES, id));
+  await writeFile(join(folder, 'data-dir'), `${own}\n`);
+  const cluster = join(folder, 'cluster');
+  const owner = await stat(cluster).catch(() => undefined);
+  return { folder, cluster, runAs: owner ? { uid: owner.uid, gid: owner.gid } : await systemUser() };
+}
+
+/** A folder that moved keeps its database; one that was copied while the original is still there must not share it. */
+async function isCopy(own: string, id: string): Promise<boolean> {
+  const original = await readFile(join(ROOTS_HOMES, id, 'data-dir'), 'utf8').catch(() => '');
+  const path = original.trim();
+  return path !== '' && path !== own && (await readId(path)) === id;
+}
+
+async function readId(own: string): Promise<string | undefined> {
+  const text = await readFile(join(own, 'id'), 'utf8').catch(() => '');
+  return /^[0-9a-f]{16}$/.exec(text.trim())?.[0];
+}
+
+/** A system user of our own, made when missing; where none can be made, one that every system has. */
+async function systemUser(): Promise<{ uid: number; gid: number }> {
+  const existing = await lookUp(SYSTEM_USER);
+  if (existing) return existing;
+  const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', ROOTS_HOMES];
+  // Whether it worked, or another start was quicker, shows in the next look-up.
+  await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => undefined);
+  const user = (await lookUp(SYSTEM_USER)) ?? (await lookUp('nobody'));
+  if (!user) {
+    throw new Error('Postgres does not run as root, and no other user was found: start as an ordinary user.');
+  }
+  return user;
+}
+
+async function lookUp(name: string): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { freePort } from './freePort.ts';
+import type { Home } from './home.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+
+export type Postmaster = { port: number; stop(): Promise<void> };
+
+type Server = { process: ChildProcess; port: number; ended: Promise<unknown> };
+type Options = { home: Home; binaries: Binaries; log: EmbeddedPostgresLog; port: number | undefined };
+
+/** Given at every start, so that a cluster made by an older version follows the code. Durability is Postgres's own. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  // A failed statement comes back to its caller; in the log its text and values would be people's data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** Starts Postgres, and starts it again on the same port whenever it ends on its own, until it is stopped. */
+export async function startPostmaster(options: Options): Promise<Postmaster> {
+  const first = await launchPatiently(options);
+  const end = new AbortController();
+  const supervised = supervise(first, { ...options, port: first.port }, end.signal);
+  return {
+    port: first.port,
+    stop() {
+      end.abort();
+      return supervised;
+    },
+  };
+}
+
+async function supervise(first: Server, options: Options, end: AbortSignal): Promise<void> {
+  const asked = once(end, 'abort');
+  let server: Server | undefined = first;
+  while (server) {
+    await Promise.race([server.ended, asked]);
+    if (end.aborted) return shutDown(server);
+    options.log.error('Postgres ended on its own: starting it again.');
+    server = await relaunch(options, end);
+  }
+}
+
+async function relaunch(options: Options, end: AbortSignal): Promise<Server | undefined> {
+  while (!end.aborted) {
+    try {
+      return await launchPatiently(options);
+    } catch (problem) {
+      options.log.error(problem instanceof Error ? problem.message : String(problem));
+      await delay(1000, undefined, { signal: end }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
+
+/** What is left of an earlier Postgres (processes that are just ending, a port that was just taken) goes away soon. */
+async function launchPatiently(options: Options): Promise<Server> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(options, options.port ?? (await freePort()));
+    } catch (problem) {
+      const passing =
+        problem instanceof Error && /shared memory block|lock file|could not create any/.test(problem.message);
+      if (!passing || attempt === 50) throw problem;
+      await delay(100);
+    }
+  }
+}
+
+async function launch({ home, binaries, log }: Options, port: number): Promise<Server> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', home.cluster, '-p', String(port), ...settings], {
+    ...home.runAs,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    // A session of its own: Ctrl-C in the terminal is for us, who stop Postgres when the last request is done.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const said: string[] = [];
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`Postgres did not start: ${said.join(' ')}`)));
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said.push(line);
+      if (said.length > 5) said.shift();
+      if (/^(FATAL|PANIC):/.test(line)) log.warn(`Postgres: ${line}`);
+      else log.debug(`Postgres: ${line}`);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+  });
+  if (child.pid !== undefined) {
+    const guard = endWithUs(child.pid, home);
+    child.once('exit', () => guard.kill('SIGKILL'));
+  }
+  await ready;
+  return { process: child, port, ended };
+}
+
+/** A shell that waits for our end of a pipe to close: when this process is killed, it tells Postgres to stop. */
+function endWithUs(pid: number, home: Home): ChildProcess {
+  const guard = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
+    ...home.runAs,
+    cwd: '/',
+    env: {},
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined);
+  guard.unref();
+  return guard;
+}
+
+const PATIENCE_MS = 20_000;
+
+async function shutDown(server: Server): Promise<void> {
+  // SIGINT is Postgres's fast shutdown; SIGQUIT gives up on a checkpoint that does not end, and loses nothing.
+  server.process.kill('SIGINT');
+  const impatience = setTimeout(() => server.process.kill('SIGQUIT'), PATIENCE_MS);
+  await server.ended;
+  clearTimeout(impatience);
+}
