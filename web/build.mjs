@@ -1,0 +1,33 @@
+// Builds the browser's files and the server's renderer, then compresses once what will be sent many times.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+process.chdir(import.meta.dirname);
+process.env.NODE_ENV = 'production';
+
+const configFile = join(import.meta.dirname, 'vite.config.ts');
+await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+await compress(join(import.meta.dirname, 'dist/client'));
+
+async function compress(folder) {
+  const texts = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt']);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !texts.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const plain = await readFile(path);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+      promisify(gzip)(plain, { level: 9 }),
+    ]);
+    // A file that does not shrink is sent as it is.
+    if (br.length < plain.length) await writeFile(`${path}.br`, br);
+    if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
+  }
+}

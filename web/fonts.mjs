@@ -1,0 +1,90 @@
+// Cuts the two families down to the letters we print and writes them, with their fallback faces, to `.cache/fonts`.
+// `ui/tokens.css` imports the style sheet from there, so Vite gives the files hashed names.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import arial from '@capsizecss/metrics/arial';
+import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque';
+import figtree from '@capsizecss/metrics/figtree';
+
+const require = createRequire(import.meta.url);
+const folder = new URL('./.cache/fonts/', import.meta.url);
+
+const basicLatin = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 32 + i));
+const accents = 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸàâäæçéèêëîïôöœùûüÿÁÍÓÚÑáíóúñ¡¿';
+const punctuation = '\u00a0\u202f–—‘’“”…•·×−€£¢©°½¼¾«»‹›→←';
+const letters = basicLatin + accents + punctuation;
+
+// `tnum` keeps figures in columns, the rest is what ordinary text needs.
+const features = ['kern', 'tnum', 'liga', 'ccmp', 'mark', 'locl', 'calt'];
+
+const faces = [
+  {
+    family: 'Bricolage',
+    file: 'display.woff2',
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weights: { min: 500, max: 800 },
+    metrics: bricolageGrotesque,
+    // Headings are bold, so they fall back on the bold cut of Arial.
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+  {
+    family: 'Figtree',
+    file: 'text.woff2',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    weights: { min: 400, max: 700 },
+    metrics: figtree,
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
+  },
+];
+
+/** Writes the subset fonts and `fonts.css` unless they are already there for this script and these packages. */
+export async function buildFonts() {
+  const stamp = await fingerprint();
+  const stampFile = new URL('stamp', folder);
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
+
+  const { default: subsetFont } = await import('subset-font');
+  await mkdir(folder, { recursive: true });
+  for (const face of faces) {
+    const whole = await readFile(require.resolve(face.source));
+    const cut = await subsetFont(whole, letters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: face.weights },
+      keepFeatures: features,
+    });
+    await writeFile(new URL(face.file, folder), cut);
+  }
+  await writeFile(new URL('fonts.css', folder), faces.map(faceRules).join('\n'));
+  await writeFile(stampFile, stamp);
+}
+
+async function fingerprint() {
+  const hash = createHash('sha256').update(await readFile(new URL(import.meta.url)));
+  for (const face of faces) hash.update(await readFile(require.resolve(face.source)));
+  return hash.digest('hex');
+}
+
+// The fallback gets the width and the line box of the real family, so that nothing moves when the font arrives.
+function faceRules({ family, file, weights, metrics, local }) {
+  const width = (font) => font.xWidthAvg / font.unitsPerEm;
+  const sizeAdjust = width(metrics) / width(arial);
+  const percent = (units) => `${((100 * units) / metrics.unitsPerEm / sizeAdjust).toFixed(2)}%`;
+  return `@font-face {
+  font-family: ${family};
+  src: url('./${file}') format('woff2');
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+}
+@font-face {
+  font-family: '${family} Fallback';
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${weights.min} ${weights.max};
+  size-adjust: ${(100 * sizeAdjust).toFixed(2)}%;
+  ascent-override: ${percent(metrics.ascent)};
+  descent-override: ${percent(-metrics.descent)};
+  line-gap-override: ${percent(metrics.lineGap)};
+}
+`;
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  turmeric: 'bg-turmeric-tint text-turmeric-ink',
+  sky: 'bg-sky-tint text-sky',
+  paprika: 'bg-paprika-tint text-paprika',
+  basil: 'bg-basil-tint text-basil',
+  beet: 'bg-beet-tint text-beet',
+  neutral: 'bg-sunken text-ink-2',
+};
+
+export type Tone = keyof typeof tones;
+
+/** A state in one or two words on its tint; the icon says it too, so that colour is never alone. */
+export function Badge({
+  tone,
+  icon: Icon,
+  children,
+  className,
+}: {
+  tone: Tone;
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill px-3 py-0.5 font-semibold text-xs',
+        tones[tone],
+        className,
+      )}
+    >
+      {Icon && <Icon size={14} className="-ml-0.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+const looks = {
+  success: { icon: CircleCheck, classes: 'border-basil bg-basil-tint', iconClasses: 'text-basil' },
+  error: { icon: CircleAlert, classes: 'border-beet bg-beet-tint', iconClasses: 'text-beet' },
+  info: { icon: Info, classes: 'border-sky bg-sky-tint', iconClasses: 'text-sky' },
+};
+
+/** A message over the content of a column: errors are alerts, the rest is status; `takeFocus` after a failed submit. */
+export function Banner({
+  tone,
+  children,
+  action,
+  onDismiss,
+  takeFocus,
+  className,
+  ref,
+}: {
+  tone: keyof typeof looks;
+  children: ReactNode;
+  /** A button or link under the text, e.g. "Try again". */
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  /** Any value; each new one that is not false moves the focus here (pass the count of failed submits). */
+  takeFocus?: number | boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const own = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (takeFocus) own.current?.focus();
+  }, [takeFocus]);
+  const { icon: Icon, classes, iconClasses } = looks[tone];
+  return (
+    <div
+      ref={(node) => {
+        own.current = node;
+        if (typeof ref === 'function') ref(node);
+        else if (ref) ref.current = node;
+      }}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      className={cx('flex items-start gap-3 rounded-image border px-4 py-3', classes, className)}
+    >
+      <Icon size={20} className={cx('mt-0.5 shrink-0', iconClasses)} />
+      <div className="min-w-0 flex-1">
+        <div className="font-medium [overflow-wrap:anywhere]">{children}</div>
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onDismiss && <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-my-2.5 -mr-2.5" />}
+    </div>
+  );
+}

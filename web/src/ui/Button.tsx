@@ -1,0 +1,121 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  /** Height: sm 40 px with a 44 px press area, md 44, lg 48 (forms), xl 56 (riding gloves). */
+  size?: ButtonSize | undefined;
+  icon?: LucideIcon | undefined;
+  /** Takes the full width of its column. */
+  block?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-paprika text-on-paprika hover:bg-paprika-deep',
+  secondary: 'border-[1.5px] border-ink bg-surface hover:bg-sunken',
+  quiet: 'text-paprika hover:bg-paprika-tint',
+  danger: 'border-[1.5px] border-beet bg-surface text-beet hover:bg-beet-tint',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'relative min-h-10 text-sm after:absolute after:-inset-0.5',
+  md: 'min-h-11',
+  lg: 'min-h-12',
+  xl: 'min-h-14 text-lg',
+};
+
+function look({ variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>, off = false) {
+  return cx(
+    'press inline-flex shrink-0 items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
+    icon ? 'pr-5 pl-4' : 'px-6',
+    sizes[size],
+    off ? 'cursor-not-allowed bg-sunken text-ink-3' : variants[variant],
+    block && 'w-full',
+    className,
+  );
+}
+
+/** The pill that does something; while `busy` it keeps its width and label and ignores presses. */
+export function Button({
+  variant,
+  size,
+  icon: Icon,
+  block,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: Look & ComponentProps<'button'> & { busy?: boolean | undefined }) {
+  // A busy button stays focusable, so the keyboard does not lose its place; it only stops acting.
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={guard}
+      className={look({ variant, size, icon: Icon, block, className }, disabled)}
+    >
+      {busy ? <BusyMark slot={Icon !== undefined} /> : Icon && <Icon size={18} className="shrink-0" />}
+      {children}
+    </button>
+  );
+}
+
+// In the icon's place; without an icon it hangs in the padding, so that the label does not move.
+function BusyMark({ slot }: { slot: boolean }) {
+  return (
+    <span className={slot ? 'size-4.5 shrink-0' : '-mr-2 relative w-0'} aria-hidden="true">
+      <span
+        className={cx(
+          'spin block size-3.5 rounded-pill border-2 border-current border-r-transparent',
+          slot ? 'm-0.5' : '-translate-y-1/2 absolute top-1/2 right-1.5',
+        )}
+      />
+    </span>
+  );
+}
+
+/** A link that looks like a Button: it goes somewhere, by router for `to`, by the browser for `href`. */
+export function ButtonLink({
+  variant,
+  size,
+  icon: Icon,
+  block,
+  className,
+  children,
+  to,
+  ...rest
+}: Look & Omit<ComponentProps<'a'>, 'href'> & ({ to: string; href?: undefined } | { to?: undefined; href: string })) {
+  const content = (
+    <>
+      {Icon && <Icon size={18} className="shrink-0" />}
+      {children}
+    </>
+  );
+  const classes = look({ variant, size, icon: Icon, block, className });
+  return to === undefined ? (
+    <a {...rest} className={classes}>
+      {content}
+    </a>
+  ) : (
+    <Link {...rest} to={to} className={classes}>
+      {content}
+    </Link>
+  );
+}

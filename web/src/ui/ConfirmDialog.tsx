@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { useModal } from './useModal.ts';
+
+/** A question before something that cannot be undone: two verbs, the focus on the safe one. */
+export function ConfirmDialog({
+  open,
+  question,
+  children,
+  confirm,
+  keep,
+  onConfirm,
+  onClose,
+  busy = false,
+  danger = true,
+}: {
+  open: boolean;
+  question: string;
+  /** An explanation or a field under the question. */
+  children?: ReactNode;
+  /** The verb that does it, e.g. "Delete". */
+  confirm: string;
+  /** The safe answer, e.g. "Keep it". */
+  keep: string;
+  onConfirm: () => void;
+  /** The safe answer, Esc and the backdrop. */
+  onClose: () => void;
+  busy?: boolean | undefined;
+  /** Beet outline for what destroys, paprika for what does not. */
+  danger?: boolean | undefined;
+}) {
+  const titleId = useId();
+  const bodyId = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  const { dialog, present } = useModal(open, safe);
+  return (
+    // The keyboard has Esc and the safe button; a press on the backdrop is the mouse's way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={children ? bodyId : undefined}
+      className="dialog m-auto w-[calc(100%-2rem)] max-w-104 rounded-card border border-line bg-surface text-ink shadow-float"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {present && (
+        <div className="p-6">
+          <h2 id={titleId} className="text-xl">
+            {question}
+          </h2>
+          {children && (
+            <div id={bodyId} className="mt-3 text-ink-2">
+              {children}
+            </div>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button ref={safe} variant="secondary" onClick={onClose}>
+              {keep}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+          <LiveRegion />
+        </div>
+      )}
+    </dialog>
+  );
+}

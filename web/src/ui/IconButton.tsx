@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  plain: 'hover:bg-sunken',
+  outline: 'border-[1.5px] border-line-strong bg-surface hover:bg-sunken',
+  filled: 'bg-paprika text-on-paprika hover:bg-paprika-deep',
+};
+
+/** A round button of 44 px that shows only an icon; `label` is its name for everybody who does not see it. */
+export function IconButton({
+  label,
+  icon: Icon,
+  tone = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & {
+  label: string;
+  icon: LucideIcon;
+  tone?: keyof typeof tones | undefined;
+}) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(
+        'press inline-flex size-11 shrink-0 items-center justify-center rounded-pill disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+        tones[tone],
+        className,
+      )}
+    >
+      <Icon size={20} />
+      {/* Text, not aria-label: a search for the field "Password" must not find the button "Show password". */}
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

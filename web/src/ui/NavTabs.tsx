@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from './cx.ts';
+
+export interface NavTab {
+  to: string;
+  label: string;
+  /** A count or dot behind the label. */
+  after?: ReactNode;
+}
+
+/** Tabs that are pages: a row of links, the current one underlined and marked `aria-current`. */
+export function NavTabs({ label, tabs, className }: { label: string; tabs: readonly NavTab[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={cx('border-line border-b', className)}>
+      <ul className="-mb-px flex gap-5 overflow-x-auto px-1 pt-1 md:gap-8">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <NavLink
+              to={tab.to}
+              end
+              className="flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-0.5 font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.after}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

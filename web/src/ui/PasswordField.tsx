@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+/** A password with a show button; pasting and password managers stay allowed, so set `autoComplete`. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'lead'> & {
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      autoComplete={autoComplete}
+      type={shown ? 'text' : 'password'}
+      trail={
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          className="press min-h-10 min-w-16 rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
+        >
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> {field.label.toLowerCase()}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+
+/** − count +: "one" more or less of `name`; at 1 the minus shows a bin, at the `limit` the plus is off and says why. */
+export function QuantityStepper({
+  name,
+  count,
+  onAdd,
+  onRemove,
+  limit,
+  tone = 'outline',
+  className,
+}: {
+  name: string;
+  count: number;
+  onAdd: () => void;
+  onRemove: () => void;
+  /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
+  limit?: string | undefined;
+  /** filled where it took the place of a primary button, outline in lists. */
+  tone?: 'filled' | 'outline' | undefined;
+  className?: string | undefined;
+}) {
+  const limitId = useId();
+  const Less = count <= 1 ? Trash2 : Minus;
+  const filled = tone === 'filled';
+  const button = cx(
+    'press relative flex size-10 shrink-0 items-center justify-center rounded-pill after:absolute after:-inset-0.5',
+    filled ? 'hover:bg-paprika-deep' : 'hover:bg-sunken',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+  );
+  return (
+    <fieldset
+      aria-label={`Quantity of ${name}`}
+      className={cx(
+        'inline-flex h-10 shrink-0 items-center justify-between rounded-pill',
+        filled ? 'bg-paprika text-on-paprika' : 'bg-surface ring-[1.5px] ring-line-strong ring-inset',
+        className,
+      )}
+    >
+      <button type="button" className={button} onClick={onRemove}>
+        <Less size={18} />
+        <span className="sr-only">Remove one {name}</span>
+      </button>
+      <output className="tabular min-w-6 text-center font-bold">{count}</output>
+      {/* Not `disabled`: the focus stays, and the reason can be read. */}
+      <button
+        type="button"
+        className={button}
+        onClick={limit === undefined ? onAdd : undefined}
+        aria-disabled={limit !== undefined || undefined}
+        aria-describedby={limit === undefined ? undefined : limitId}
+        title={limit}
+      >
+        <Plus size={18} />
+        <span className="sr-only">Add one {name}</span>
+      </button>
+      {limit !== undefined && (
+        <span id={limitId} className="sr-only">
+          {limit}
+        </span>
+      )}
+    </fieldset>
+  );
+}

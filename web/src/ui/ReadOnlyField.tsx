@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
+
+/** A value that follows from another choice: still an input with its label, but sunken and locked. */
+export function ReadOnlyField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...input
+}: Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'className' | 'readOnly'>) {
+  const { controlId, aria } = useFieldParts({ hint, error }, id);
+  return (
+    <Field {...{ label, hint, error, className, controlId }}>
+      <div className="relative">
+        <input {...input} {...aria} id={controlId} readOnly className={`${controlLook(true)} pr-10`} />
+        <Lock size={16} className="pointer-events-none absolute inset-y-0 right-4 my-auto text-ink-3" />
+      </div>
+    </Field>
+  );
+}

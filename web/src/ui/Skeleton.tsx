@@ -1,0 +1,18 @@
+import { cx } from './cx.ts';
+
+/** A grey box of the size of what is coming (give it by classes); its container says `aria-busy`. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <span aria-hidden="true" className={cx('pulse block rounded-toast bg-sunken', className)} />;
+}
+
+/** Lines of text that are not there yet; the last one is shorter. */
+export function SkeletonText({ lines = 2, className }: { lines?: number | undefined; className?: string | undefined }) {
+  return (
+    <span aria-hidden="true" className={cx('block space-y-2', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place
+        <Skeleton key={line} className={cx('h-3.5', line === lines - 1 && 'w-3/5')} />
+      ))}
+    </span>
+  );
+}

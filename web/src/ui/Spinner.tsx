@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import { useDelayedBusy } from './useDelayedBusy.ts';
+
+/** The waiting ring; keep it mounted and tell it by `busy` when to turn, and it neither flashes nor flickers. */
+export function Spinner({
+  busy = true,
+  label = 'Loading',
+  labelVisible = false,
+  onRetry,
+  className,
+}: {
+  busy?: boolean | undefined;
+  label?: string | undefined;
+  labelVisible?: boolean | undefined;
+  /** Offered after 8 s of waiting. */
+  onRetry?: (() => void) | undefined;
+  className?: string | undefined;
+}) {
+  const shown = useDelayedBusy(busy);
+  const slow = useSlow(busy && onRetry !== undefined);
+  return (
+    <div role="status" className={cx('flex flex-wrap items-center justify-center gap-3', className)}>
+      {shown && (
+        <>
+          <span className="spin size-6 rounded-pill border-3 border-line border-t-paprika" aria-hidden="true" />
+          <span className={labelVisible && !slow ? 'text-ink-2' : 'sr-only'}>{label}</span>
+          {slow && (
+            <>
+              <span className="text-ink-2">Still loading – check your connection</span>
+              <Button variant="secondary" size="sm" onClick={onRetry}>
+                Retry
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), 8000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}

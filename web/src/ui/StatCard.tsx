@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+/** One figure of the dashboard: undefined while it loads, null when it could not be loaded (then an en dash). */
+export function StatCard({
+  label,
+  figure,
+  icon: Icon,
+  counter = 'other',
+}: {
+  label: string;
+  figure: string | number | null | undefined;
+  icon: LucideIcon;
+  counter?: 'indian' | 'italian' | 'mexican' | 'chinese' | 'other' | undefined;
+}) {
+  return (
+    <dl
+      aria-busy={figure === undefined || undefined}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <dt className="flex items-start justify-between gap-2 text-ink-2 text-sm">
+        {label}
+        <span className={cx('hidden size-10 items-center justify-center rounded-pill sm:flex', `counter-${counter}`)}>
+          <Icon size={20} />
+        </span>
+      </dt>
+      <dd className="tabular min-h-9 font-display text-figure">
+        {figure === undefined ? <Skeleton className="h-9 w-24" /> : (figure ?? '–')}
+      </dd>
+    </dl>
+  );
+}

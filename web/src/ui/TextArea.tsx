@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
+
+/** Several lines of text that grow with what is written; `count` shows the number of characters under it. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  count,
+  id,
+  rows = 4,
+  ...input
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'> & { count?: number | undefined }) {
+  const countId = useId();
+  const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
+  const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
+  return (
+    <Field {...{ label, hint, error, optional, className, controlId }}>
+      <textarea
+        {...input}
+        {...aria}
+        aria-describedby={describedBy}
+        id={controlId}
+        rows={rows}
+        className={cx(controlLook(input.readOnly), 'field-sizing-content min-h-28 resize-y')}
+      />
+      {count !== undefined && (
+        <p id={countId} className="tabular mt-1.5 text-right text-ink-2 text-xs">
+          {input.maxLength === undefined ? `${count} characters` : `${count} of ${input.maxLength} characters`}
+        </p>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** Paper with a torn lower edge; `fresh` paints its left edge turmeric until it was seen. */
+export function Ticket({
+  as: Element = 'div',
+  fresh = false,
+  className,
+  children,
+  ...rest
+}: {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  fresh?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+} & Pick<ComponentProps<'div'>, 'id' | 'aria-labelledby' | 'aria-label' | 'aria-busy'>) {
+  const Paper: ElementType = Element;
+  return (
+    <Paper {...rest} className={cx('ticket', fresh && 'border-turmeric border-l-4', className)}>
+      {children}
+    </Paper>
+  );
+}
+
+/** The dotted line between two parts of a ticket. */
+export function TicketRule({ className }: { className?: string | undefined }) {
+  return <hr className={cx('border-line-strong border-t-2 border-dotted', className)} />;
+}
+
+/** A line of a ticket: words at the left, a figure at the right. */
+export function TicketRow({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', strong && 'font-bold text-lg')}>
+      <span className="min-w-0">{label}</span>
+      <span className="tabular shrink-0 text-right">{children}</span>
+    </div>
+  );
+}
