@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { findBinaries } from './embeddedPostgres/binaries.ts';
 import { ensureCluster } from './embeddedPostgres/cluster.ts';
-import { findHome } from './embeddedPostgres/home.ts';
-import { holdLock } from './embeddedPostgres/lock.ts';
+import { findHome, openOwnFolder } from './embeddedPostgres/home.ts';
+import { holdLock, type Lock } from './embeddedPostgres/lock.ts';
 import type { EmbeddedPostgresLog } from './embeddedPostgres/log.ts';
 import { clearOrphan } from './embeddedPostgres/orphan.ts';
 import { type Postmaster, startPostmaster } from './embeddedPostgres/postmaster.ts';
@@ -32,32 +32,26 @@ const DATABASE = 'homeplate';
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, port } = options;
-  const home = await findHome(dataDir, log);
-  const lock = holdLock(home.folder, dataDir);
+  const locks: Lock[] = [];
   let postmaster: Postmaster | undefined;
+  const stop = async () => {
+    await postmaster?.stop();
+    for (const lock of locks) lock.release();
+  };
   try {
+    const own = await openOwnFolder(dataDir);
+    locks.push(holdLock(own, dataDir));
+    const home = await findHome(own, log);
+    if (home.folder !== own) locks.push(holdLock(home.folder, dataDir));
     const binaries = await findBinaries(home);
     await clearOrphan(home, log);
     const password = await ensureCluster(home, binaries, log);
     postmaster = await startPostmaster({ home, binaries, log, port });
     await ensureDatabase(postmaster.port, password);
-    const running = postmaster;
-    const stop = async () => {
-      await running.stop();
-      lock.release();
-    };
-    let stopping: Promise<void> | undefined;
-    return {
-      url: `postgres://${DATABASE}:${password}@127.0.0.1:${running.port}/${DATABASE}`,
-      folder: home.folder,
-      stop: () => {
-        stopping ??= stop();
-        return stopping;
-      },
-    };
+    const url = `postgres://${DATABASE}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`;
+    return { url, folder: home.folder, stop };
   } catch (problem) {
-    await postmaster?.stop();
-    lock.release();
+    await stop();
     throw problem;
   }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { notYours } from './lock.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 
 const run = promisify(execFile);
@@ -20,29 +21,28 @@ export type Home = {
 const ROOTS_HOMES = '/var/lib/homeplate';
 const SYSTEM_USER = 'homeplate';
 
+/** The folder in DATA_DIR that is the database's own; made when missing. */
+export async function openOwnFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+    return await realpath(join(dataDir, 'postgres'));
+  } catch (problem) {
+    const isForbidden = problem instanceof Error && 'code' in problem && problem.code === 'EACCES';
+    throw isForbidden ? new Error(notYours(dataDir)) : problem;
+  }
+}
+
 /**
  * An ordinary user's cluster is in DATA_DIR. Root's is under /var/lib/homeplate, as another user has to reach it and
  * may not be able to enter the project's folder; DATA_DIR keeps only its id, so that a second clone starts empty.
  */
-export async function findHome(dataDir: string, log: EmbeddedPostgresLog): Promise<Home> {
-  await mkdir(dataDir, { recursive: true });
-  const own = join(await realpath(dataDir), 'postgres');
-  await mkdir(own, { recursive: true, mode: 0o700 });
-  const isRoot = process.getuid?.() === 0;
+export async function findHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
   const cluster = join(own, 'cluster');
+  if (process.getuid?.() !== 0) return { folder: own, cluster, runAs: undefined };
   const owner = await stat(cluster).catch(() => undefined);
-  if (owner && isRoot) {
-    // An ordinary user made it: the data stay that user's.
-    return { folder: own, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
-  }
-  if (isRoot) return rootsHome(own, log);
-  const id = await readId(own);
-  if (id) {
-    throw new Error(
-      `The database of ${dataDir} was made by root, in ${join(ROOTS_HOMES, id)}: start as root, or set DATA_DIR to another folder.`,
-    );
-  }
-  return { folder: own, cluster, runAs: undefined };
+  // An ordinary user made it: the data stay that user's.
+  if (owner) return { folder: own, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
+  return rootsHome(own, log);
 }
 
 async function rootsHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {

