@@ -1,0 +1,56 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+
+/** A big card that is one checkbox (or radio): a name, a sentence about it and a picture sign. */
+export function CheckCard({
+  title,
+  children,
+  icon: Icon,
+  type = 'checkbox',
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'title' | 'className' | 'id'> & {
+  title: string;
+  children?: string | undefined;
+  icon?: LucideIcon | undefined;
+  type?: 'checkbox' | 'radio' | undefined;
+  className?: string | undefined;
+}) {
+  const id = useId();
+  return (
+    <div className={cx('relative flex items-center gap-4 p-4', className)}>
+      <input
+        {...input}
+        type={type}
+        id={id}
+        aria-describedby={children ? `${id}-about` : undefined}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line-strong bg-surface transition-colors checked:border-2 checked:border-ink checked:bg-sunken hover:border-ink"
+      />
+      {Icon && (
+        <span className="counter-indian pointer-events-none relative flex size-12 shrink-0 items-center justify-center rounded-pill">
+          <Icon size={24} />
+        </span>
+      )}
+      <span className="pointer-events-none relative min-w-0 flex-1">
+        <label htmlFor={id} className="block font-bold font-display text-lg leading-tight">
+          {title}
+        </label>
+        {children && (
+          <span id={`${id}-about`} className="mt-0.5 block text-ink-2 text-sm">
+            {children}
+          </span>
+        )}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'pointer-events-none relative flex size-6 shrink-0 items-center justify-center border-2 border-line-strong text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper',
+          type === 'radio' ? 'rounded-pill' : 'rounded-[7px]',
+        )}
+      >
+        <Check size={16} strokeWidth={3} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldNotes, type FieldProps, OptionalMark } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+
+/** Pills to choose from: several (checkbox, e.g. days) or one (radio); they are the browser's own inputs. */
+export function PillGroup({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  type = 'checkbox',
+  options,
+  chosen,
+  onChosen,
+  onChange,
+  ...input
+}: FieldProps &
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'defaultChecked' | 'className' | 'id'> & {
+    name: string;
+    type?: 'checkbox' | 'radio' | undefined;
+    options: readonly Option[];
+    /** The chosen values; leave it out where the form keeps them itself (`{...register('days')}`). */
+    chosen?: readonly string[] | undefined;
+    onChosen?: ((chosen: string[]) => void) | undefined;
+  }) {
+  const id = useId();
+  const choose = (value: string, on: boolean) => {
+    if (type === 'radio') onChosen?.([value]);
+    else onChosen?.(on ? [...(chosen ?? []), value] : (chosen ?? []).filter((other) => other !== value));
+  };
+  return (
+    <fieldset
+      className={cx('min-w-0', className)}
+      aria-describedby={
+        cx(error && `${id}-error`, hint ? `${id}-hint` : null, optional && `${id}-optional`) || undefined
+      }
+    >
+      <div className="mb-1.5 flex items-baseline gap-2">
+        <legend className="float-left font-semibold text-sm">{label}</legend>
+        {optional && <OptionalMark id={`${id}-optional`} />}
+      </div>
+      <div className="clear-both flex flex-wrap gap-2">
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <label key={value} className="relative inline-flex min-h-11 items-center justify-center px-5.5 font-medium">
+              {/* The input is the pill itself, so it is pressed, focused and checked like any other. */}
+              <input
+                {...input}
+                type={type}
+                value={value}
+                checked={chosen?.includes(value)}
+                onChange={(event) => {
+                  onChange?.(event);
+                  choose(value, event.target.checked);
+                }}
+                aria-invalid={error ? true : undefined}
+                className={cx(
+                  'peer absolute inset-0 cursor-pointer appearance-none rounded-pill border transition-colors checked:border-ink checked:bg-ink',
+                  error ? 'border-2 border-beet bg-surface' : 'border-line-strong bg-surface hover:border-ink',
+                )}
+              />
+              <Check
+                size={16}
+                strokeWidth={2.5}
+                className="pointer-events-none absolute left-2.5 opacity-0 transition-opacity peer-checked:text-paper peer-checked:opacity-100"
+              />
+              <span className="pointer-events-none relative transition-[translate,color] peer-checked:translate-x-1.5 peer-checked:text-paper">
+                {label}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from './cx.ts';
+
+/** How far something is, 0 to 100; without a value it is under way without a known end. */
+export function ProgressBar({
+  label,
+  value,
+  className,
+}: {
+  label: string;
+  value?: number | undefined;
+  className?: string | undefined;
+}) {
+  return <progress aria-label={label} max={100} value={value} className={cx('progress', className)} />;
+}

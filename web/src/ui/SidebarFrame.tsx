@@ -1,0 +1,66 @@
+import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from './cx.ts';
+
+export interface SidebarEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Only this very address is current, not the pages below it. */
+  end?: boolean | undefined;
+}
+
+/** An area with its own two or three entries: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
+export function SidebarFrame({
+  label,
+  entries,
+  children,
+}: {
+  label: string;
+  entries: readonly SidebarEntry[];
+  children: ReactNode;
+}) {
+  const [narrow, setNarrow] = useState(false);
+  const word = cx('md:sr-only', !narrow && 'lg:not-sr-only');
+  return (
+    <div className="has-bottom-bar md:flex">
+      <div
+        className={cx(
+          'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+          'md:sticky md:top-(--header-height) md:h-[calc(100dvh-var(--header-height))] md:w-18 md:shrink-0 md:border-t-0 md:border-r md:bg-paper md:p-3',
+          'transition-[width] duration-300',
+          !narrow && 'lg:w-62',
+        )}
+      >
+        <nav aria-label={label}>
+          <ul className="flex md:flex-col md:gap-1">
+            {entries.map(({ to, label, icon: Icon, end }) => (
+              <li key={to} className="flex-1">
+                <NavLink
+                  to={to}
+                  end={end}
+                  title={narrow ? label : undefined}
+                  className="relative flex h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
+                >
+                  <Icon size={20} className="shrink-0" />
+                  <span className={cx('whitespace-nowrap', word)}>{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          aria-expanded={!narrow}
+          onClick={() => setNarrow(!narrow)}
+          className="absolute bottom-3 left-3 hidden h-12 items-center gap-3 rounded-input px-3.5 font-semibold text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:flex"
+        >
+          {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
+          <span className={cx('whitespace-nowrap', word)}>{narrow ? 'Widen' : 'Collapse'}</span>
+        </button>
+      </div>
+      <div className="min-w-0 flex-1 pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">{children}</div>
+    </div>
+  );
+}
