@@ -1,0 +1,61 @@
+import { expireSession, readCurrentSession } from '../session/session.ts';
+import { GatewayError } from './error.ts';
+import type { graphql as generated } from './generated/gql.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+const timeoutMs = 10_000;
+
+/** Marks a document, so that `npm run generate` types it. In the browser it is only its text (no fragments). */
+export const graphql = ((source: string) => source) as unknown as typeof generated;
+
+/** The result type of a document: `ResultOf<typeof HomeDocument>`. */
+export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
+
+export interface RequestOptions {
+  /** Sends no token: for documents of public operations alone. */
+  anonymous?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks the server. Throws a GatewayError with the first error's message. A private call whose token the server no longer
+ * knows ends the session here.
+ */
+export async function request<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables?: Variables,
+  { anonymous = false, signal }: RequestOptions = {},
+): Promise<Result> {
+  const token = anonymous ? '' : (readCurrentSession()?.token ?? '');
+  const answer = await post(JSON.stringify({ query: String(document), variables }), token, signal);
+  const problem = answer.errors?.[0];
+  if (problem) {
+    const code = problem.extensions?.code ?? '';
+    if (code === 'UNAUTHENTICATED' && token) expireSession(token);
+    throw new GatewayError('graphql', problem.message, code);
+  }
+  if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
+  return answer.data as Result;
+}
+
+interface Answer {
+  data?: unknown;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+async function post(body: string, token: string, signal: AbortSignal | undefined): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return (await response.json()) as Answer;
+  } catch (cause) {
+    // A call that its caller took back is no failure of the network.
+    if (signal?.aborted) throw cause;
+    throw new GatewayError('network', 'The server could not be reached. Please check your connection.');
+  }
+}

@@ -1,0 +1,43 @@
+// Every link of the site. Spec §2, Route table: letter for letter; routes are matched without regard to case.
+
+function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}
+
+const piece = encodeURIComponent;
+
+export const paths = {
+  /** `campus` is a campus's name, `q` what is searched for. */
+  home: (query: { campus?: string | null | undefined; q?: string | null | undefined } = {}) => withQuery('/', query),
+  login: () => '/Login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+
+  product: (productId: string) => `/Customer/ProductDetails/${piece(productId)}`,
+  chef: (chefId: string) => `/Customer/ChefDetails/${piece(chefId)}`,
+  /** Also where the payment page returns to after paying. */
+  orderDetails: () => '/Customer/OrderDetails',
+  pastOrders: () => '/Customer/PastOrders',
+  customerProfile: () => '/Customer/Profile',
+  customerProfileEdit: () => '/Customer/Profile/edit',
+
+  chefArea: () => '/chef',
+  chefOrders: () => '/chef/orders',
+  chefCompletedOrders: () => '/chef/orders/completed',
+  chefProducts: () => '/chef/products',
+  productAdd: () => '/chef/product/add',
+  productEdit: (productId: string) => `/chef/product/edit/${piece(productId)}`,
+  chefProfile: () => '/chef/profile',
+  chefProfileEdit: () => '/chef/profile/edit',
+
+  riderArea: () => '/rider',
+  riderOrders: () => '/rider/orders',
+  riderInProgress: () => '/rider/orders/in-progress',
+  riderCompleted: () => '/rider/orders/completed',
+  riderProfile: () => '/rider/profile',
+  riderProfileEdit: () => '/rider/profile/edit',
+
+  devUi: () => '/dev/ui',
+} as const;

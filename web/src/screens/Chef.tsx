@@ -1,0 +1,3 @@
+export default function Chef() {
+  return <h1>Chef</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ChefCompletedOrders() {
+  return <h1>Completed orders</h1>;
+}

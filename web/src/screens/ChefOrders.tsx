@@ -1,0 +1,3 @@
+export default function ChefOrders() {
+  return <h1>Chef Dashboard</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ChefProducts() {
+  return <h1>Menu</h1>;
+}

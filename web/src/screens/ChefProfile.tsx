@@ -1,0 +1,3 @@
+export default function ChefProfile() {
+  return <h1>Chef profile</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ChefProfileEdit() {
+  return <h1>Edit chef profile</h1>;
+}

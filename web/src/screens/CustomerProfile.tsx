@@ -1,0 +1,3 @@
+export default function CustomerProfile() {
+  return <h1>Profile</h1>;
+}

@@ -1,0 +1,3 @@
+export default function CustomerProfileEdit() {
+  return <h1>Edit profile</h1>;
+}

@@ -1,0 +1,3 @@
+export default function PastOrders() {
+  return <h1>Past Orders</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ProductAdd() {
+  return <h1>Add menu item</h1>;
+}

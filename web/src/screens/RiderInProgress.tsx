@@ -1,0 +1,3 @@
+export default function RiderInProgress() {
+  return <h1>Orders Inprogress</h1>;
+}

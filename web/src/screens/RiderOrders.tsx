@@ -1,0 +1,3 @@
+export default function RiderOrders() {
+  return <h1>Rider Dashboard</h1>;
+}

@@ -1,0 +1,3 @@
+export default function RiderProfile() {
+  return <h1>Rider profile</h1>;
+}

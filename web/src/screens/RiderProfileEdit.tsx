@@ -1,0 +1,3 @@
+export default function RiderProfileEdit() {
+  return <h1>Edit rider profile</h1>;
+}
