@@ -22,10 +22,10 @@ create table registration_windows (
   expires_at timestamptz not null
 );
 
--- One row per counted thing ("login:<hash of address and account>") and window.
+-- One row per counted subject ("login:<hash of address and account>"): its last attempts, as many as its limit allows.
 create table rate_counters (
   key text primary key,
-  count integer not null,
+  hits timestamptz[] not null,
   expires_at timestamptz not null
 );
 
