@@ -1,0 +1,1254 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A number or its text, as forms send it: 3, 12.5 or "12.5". The rules of the field say what is valid. */
+  NumberOrText: { input: number | string; output: number | string; }
+  /** An instant as a string of digits: milliseconds since 1970 UTC. Does not overflow as an Int would. */
+  Timestamp: { input: string; output: Date | string | number; }
+  /** Availability. Accepts "Yes", "No" (any case), true and false; always answers "Yes" or "No". */
+  YesNo: { input: 'Yes' | 'No' | ''; output: boolean; }
+};
+
+export type CheckoutLine = {
+  product_id: Scalars['ID']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
+/** What became of a payment session: open, paid, expired, or refunded (paid too late, portions gone). */
+export type CheckoutResult = {
+  /** The paid quantities, to be taken off the cart once. */
+  lines: Array<CheckoutLine>;
+  message: Scalars['String']['output'];
+  orders: Array<Order>;
+  status: Scalars['String']['output'];
+};
+
+export type CheckoutSession = {
+  sessionId: Scalars['String']['output'];
+  /** The payment page to go to. */
+  url: Scalars['String']['output'];
+};
+
+export type Chef = {
+  bio?: Maybe<Scalars['String']['output']>;
+  cooking_experience?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Orders a Toronto day; 0: no limit was set. */
+  max_orders_per_day?: Maybe<Scalars['Int']['output']>;
+  /** HH:MM, Toronto time. */
+  preferred_end_time?: Maybe<Scalars['String']['output']>;
+  /** HH:MM, Toronto time. */
+  preferred_start_time?: Maybe<Scalars['String']['output']>;
+  preferred_working_days?: Maybe<Array<Scalars['String']['output']>>;
+  products?: Maybe<Array<Product>>;
+  specialty_cuisines?: Maybe<Array<Scalars['String']['output']>>;
+  type_of_meals?: Maybe<Array<Scalars['String']['output']>>;
+  user?: Maybe<User>;
+  user_id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type ChefInput = {
+  bio?: InputMaybe<Scalars['String']['input']>;
+  cooking_experience?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** A number or its text; what cannot be read is 0. */
+  max_orders_per_day?: InputMaybe<Scalars['NumberOrText']['input']>;
+  preferred_end_time?: InputMaybe<Scalars['String']['input']>;
+  preferred_start_time?: InputMaybe<Scalars['String']['input']>;
+  preferred_working_days?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  specialty_cuisines?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  type_of_meals?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  user?: InputMaybe<Scalars['ID']['input']>;
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type LoginInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LoginResult = {
+  /** Opaque session token; send it as `Authorization: Bearer <token>`. */
+  token: Scalars['String']['output'];
+  user: User;
+};
+
+/** A sentence for the person who asked. */
+export type Message = {
+  message: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  /** Adds a dish to the caller's own menu. */
+  addProduct?: Maybe<Product>;
+  /** Gives up the caller's open payment session and releases its portions. */
+  cancelCheckout?: Maybe<Outcome>;
+  /** The customer takes back an order that is still Pending; it is refunded in full. */
+  cancelOrder?: Maybe<Outcome>;
+  /** Reads the payment from the provider and makes the orders if it is paid. Safe to repeat. */
+  confirmCheckout?: Maybe<CheckoutResult>;
+  /**
+   * Holds the portions for 31 minutes and opens a payment page. Prices are the server's: a line whose price (cents) differs from
+   * the dish's is refused. The same cart answers the same session.
+   */
+  createCheckoutSession?: Maybe<CheckoutSession>;
+  /** Completes a registration with the chef's details. A repeat answers the record that exists, unchanged. */
+  createChef?: Maybe<Chef>;
+  /** Stores bank details, encrypted; they are read back as the last digits only. */
+  createPaymentInfo?: Maybe<PaymentInfo>;
+  /** Completes a registration with the rider's details. A repeat answers the record that exists, unchanged. */
+  createRider?: Maybe<Rider>;
+  /**
+   * Registers a person and opens 15 minutes in which createRider, createChef and createPaymentInfo complete them.
+   * `password_hash` carries the typed password.
+   */
+  createUser?: Maybe<User>;
+  /** Takes a dish off the menu. Old orders still show it. */
+  deleteProduct?: Maybe<Outcome>;
+  /** Mails a reset link, valid 30 minutes. Answers the same whether the address is known or not. */
+  forgotPassword?: Maybe<Message>;
+  /**
+   * Opens a session: the token for the Authorization header, also set as an HttpOnly cookie. A wrong e-mail and a wrong
+   * password answer alike; ten failures in 15 minutes per account and address are RATE_LIMITED.
+   */
+  login?: Maybe<LoginResult>;
+  /** Ends the caller's session on the server and clears its cookie. */
+  logout?: Maybe<Outcome>;
+  /** Sets a new password with the token of a reset link, once, and ends all sessions of the account. */
+  resetPassword?: Maybe<Message>;
+  /** Changes the caller's own chef record. */
+  updateChef?: Maybe<Chef>;
+  /**
+   * The chef's moves: Pending to Waiting Pickup (accept) or to Cancelled (reject, refunds in full). `success: false` when another
+   * change came first.
+   */
+  updateOrderStatus?: Maybe<Outcome>;
+  /**
+   * The rider's moves: Waiting Pickup to In Progress (pickup) and In Progress to Completed (delivered). `success: false` when
+   * another rider was first.
+   */
+  updateOrderStatusRider?: Maybe<Outcome>;
+  /**
+   * Changes a dish of the caller's own menu. A changed quantity is applied as a difference to `quantity_seen`, so that held and
+   * sold portions do not come back.
+   */
+  updateProduct?: Maybe<Product>;
+  /** Changes the caller's own rider record, named by its id or by the user's. */
+  updateRider?: Maybe<Rider>;
+  /** Changes the caller's own user fields. Role, status and password are not changed here. */
+  updateUser?: Maybe<User>;
+  /** Changes the caller's user fields and chef record together, or neither. */
+  updateUserProfile?: Maybe<UserProfile>;
+  /** Changes the caller's user fields and rider record together, or neither. */
+  updateUserProfileRider?: Maybe<UserProfile>;
+};
+
+
+export type MutationAddProductArgs = {
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  input?: InputMaybe<ProductInput>;
+};
+
+
+export type MutationCancelCheckoutArgs = {
+  sessionId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCancelOrderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConfirmCheckoutArgs = {
+  sessionId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateCheckoutSessionArgs = {
+  orderInput?: InputMaybe<OrderInput>;
+};
+
+
+export type MutationCreateChefArgs = {
+  input?: InputMaybe<ChefInput>;
+};
+
+
+export type MutationCreatePaymentInfoArgs = {
+  input?: InputMaybe<PaymentInfoInput>;
+};
+
+
+export type MutationCreateRiderArgs = {
+  input?: InputMaybe<RiderInput>;
+};
+
+
+export type MutationCreateUserArgs = {
+  input?: InputMaybe<UserInput>;
+};
+
+
+export type MutationDeleteProductArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationForgotPasswordArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLoginArgs = {
+  input?: InputMaybe<LoginInput>;
+};
+
+
+export type MutationResetPasswordArgs = {
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateChefArgs = {
+  input?: InputMaybe<ChefInput>;
+};
+
+
+export type MutationUpdateOrderStatusArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateOrderStatusRiderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  rider_id?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateProductArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input?: InputMaybe<ProductInput>;
+};
+
+
+export type MutationUpdateRiderArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input?: InputMaybe<RiderInput>;
+};
+
+
+export type MutationUpdateUserArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input?: InputMaybe<UserUpdateInput>;
+};
+
+
+export type MutationUpdateUserProfileArgs = {
+  chefInput?: InputMaybe<ChefInput>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  userInput?: InputMaybe<UserUpdateInput>;
+};
+
+
+export type MutationUpdateUserProfileRiderArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  riderInput?: InputMaybe<RiderInput>;
+  userInput?: InputMaybe<UserUpdateInput>;
+};
+
+export type OpenCheckout = {
+  /** ISO 8601; the portions are released then. */
+  expires_at: Scalars['String']['output'];
+  lines: Array<CheckoutLine>;
+  sessionId: Scalars['String']['output'];
+  /** Dollars. */
+  total: Scalars['Float']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type Order = {
+  _id: Scalars['ID']['output'];
+  cancel_reason?: Maybe<Scalars['String']['output']>;
+  /** customer or chef, on a cancelled order. */
+  cancelled_by?: Maybe<Scalars['String']['output']>;
+  chef_id?: Maybe<Chef>;
+  /** ISO 8601. */
+  created_at?: Maybe<Scalars['String']['output']>;
+  customer_id?: Maybe<OrderCustomer>;
+  /** Dollars. */
+  delivery_fee?: Maybe<Scalars['Float']['output']>;
+  /** Orders of one payment share it. */
+  group_id?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  items?: Maybe<Array<OrderItem>>;
+  order_no?: Maybe<Scalars['Int']['output']>;
+  payment?: Maybe<OrderPayment>;
+  refund?: Maybe<OrderRefund>;
+  /** Who brings it, once picked up. */
+  rider?: Maybe<OrderRider>;
+  /** Pending, Waiting Pickup, In Progress, Completed or Cancelled. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** Dollars: the lines alone. */
+  subtotal?: Maybe<Scalars['Float']['output']>;
+  /** Dollars. */
+  tax?: Maybe<Scalars['Float']['output']>;
+  timeline?: Maybe<Array<OrderEvent>>;
+  /** Dollars: lines, delivery fee and tax. */
+  total_amount?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Name and delivery address as they were when the order was paid. Each reader sees what their part needs, null otherwise. */
+export type OrderCustomer = {
+  address_line_1?: Maybe<Scalars['String']['output']>;
+  address_line_2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  first_name?: Maybe<Scalars['String']['output']>;
+  last_name?: Maybe<Scalars['String']['output']>;
+  mobile_number?: Maybe<Scalars['String']['output']>;
+  postal_code?: Maybe<Scalars['String']['output']>;
+  province?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderEvent = {
+  /** ISO 8601. */
+  at?: Maybe<Scalars['String']['output']>;
+  /** customer, chef, rider or payment. */
+  by?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderInput = {
+  /** Where the payment page returns to after a cancel; on this site only. */
+  cancelUrl?: InputMaybe<Scalars['String']['input']>;
+  /** A hint only: each dish's own chef gets the order. */
+  chefId?: InputMaybe<Scalars['ID']['input']>;
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  products?: InputMaybe<Array<OrderProductInput>>;
+  /** Where the payment page returns to after paying; on this site only. */
+  successUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderItem = {
+  product_id?: Maybe<OrderedProduct>;
+  quantity?: Maybe<Scalars['Int']['output']>;
+  special_request?: Maybe<Scalars['String']['output']>;
+  /** Dollars. */
+  unit_price?: Maybe<Scalars['Float']['output']>;
+};
+
+export type OrderPayment = {
+  /** Dollars. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  payment_method?: Maybe<Scalars['String']['output']>;
+  /** Paid, Refund Pending or Refunded. */
+  payment_status?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderProductInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Cents. */
+  price?: InputMaybe<Scalars['Int']['input']>;
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  /** A wish for the chef, at most 300 characters. */
+  special_request?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OrderRefund = {
+  /** Dollars. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, once it has reached the provider. */
+  refunded_at?: Maybe<Scalars['String']['output']>;
+  /** Refund Pending or Refunded. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderRider = {
+  first_name?: Maybe<Scalars['String']['output']>;
+  vehicle_type?: Maybe<Scalars['String']['output']>;
+};
+
+/** The dish as it was when the order was paid. */
+export type OrderedProduct = {
+  description?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  image_url?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** The answer of an operation that only reports: whether it was done, and a sentence for the person. */
+export type Outcome = {
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+};
+
+export type PaymentInfo = {
+  /** The last digits only, the rest as bullets. */
+  bank_account_number?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The last digits only, the rest as bullets. */
+  transit_number?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+  user_id?: Maybe<Scalars['ID']['output']>;
+};
+
+export type PaymentInfoInput = {
+  bank_account_number?: InputMaybe<Scalars['String']['input']>;
+  transit_number?: InputMaybe<Scalars['String']['input']>;
+  user?: InputMaybe<Scalars['ID']['input']>;
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Product = {
+  chef?: Maybe<Chef>;
+  chef_id?: Maybe<Scalars['ID']['output']>;
+  /** ISO 8601. */
+  created_at?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Veg, Non Veg or Gluten Free. */
+  dietary?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Ends in /640.webp; /320.webp and /1280.webp exist beside it. */
+  image_url?: Maybe<Scalars['String']['output']>;
+  is_available?: Maybe<Scalars['YesNo']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** Dollars. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** Portions left, held ones already off. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The chef as a person. */
+  user?: Maybe<User>;
+};
+
+export type ProductInput = {
+  /** Ignored: the server sets it. */
+  created_at?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  dietary?: InputMaybe<Scalars['String']['input']>;
+  image_url?: InputMaybe<Scalars['String']['input']>;
+  is_available?: InputMaybe<Scalars['YesNo']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars. */
+  price?: InputMaybe<Scalars['NumberOrText']['input']>;
+  quantity?: InputMaybe<Scalars['NumberOrText']['input']>;
+  /** The quantity that the form showed when the edit began. */
+  quantity_seen?: InputMaybe<Scalars['NumberOrText']['input']>;
+};
+
+export type Query = {
+  /**
+   * Chefs with a finished registration. `search` forgives case, accents and one typing error; `after` is the id of the
+   * last chef of the page before.
+   */
+  getAllChefs?: Maybe<Array<Chef>>;
+  /**
+   * Dishes that are for sale, available ones first, then by orders of the last 30 days, then newest. `campus` is a
+   * campus's name, with or without its city in parentheses. `after` is the id of the last dish of the page before.
+   */
+  getAllProducts?: Maybe<Array<Product>>;
+  /** The chef's Cancelled orders, newest first, with reason and refund. */
+  getCancelledOrders?: Maybe<Array<Order>>;
+  /** One chef by record id or user id; NOT_FOUND with 'Chef not found!'. */
+  getChefById?: Maybe<Chef>;
+  /** The caller's own chef record. */
+  getChefProfile?: Maybe<Chef>;
+  /** Orders and earnings of the chef: cancelled orders out, earnings without fee and tax. */
+  getChefStats?: Maybe<Stats>;
+  /** The chef's Completed orders, newest first. */
+  getCompletedOrders?: Maybe<Array<Order>>;
+  /** The rider's Completed orders, newest first. */
+  getCompletedOrdersRider?: Maybe<Array<Order>>;
+  /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
+  getCurrentOrders?: Maybe<Array<Order>>;
+  /** All orders in Waiting Pickup: the rider's own campus first, then the city, oldest first; never the rider's own purchase. */
+  getCurrentOrdersRider?: Maybe<Array<Order>>;
+  /** The rider's In Progress orders, oldest first. */
+  getInprogressOrdersRider?: Maybe<Array<Order>>;
+  /** The customer's newest order that is not final; null when there is none. */
+  getLatestOrder?: Maybe<Order>;
+  /** All of the customer's orders that are not final, newest first. */
+  getOpenOrders?: Maybe<Array<Order>>;
+  /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the last order of the page before. */
+  getPastOrdersCustomer?: Maybe<Array<Order>>;
+  /** The same dish, as the menu's edit form reads it. */
+  getProduct?: Maybe<Product>;
+  /** One dish with its chef; NOT_FOUND with 'Product not found!'. */
+  getProductById?: Maybe<Product>;
+  /** A chef's dishes, newest first. The chef is named by record id or user id. */
+  getProductsByChef?: Maybe<Array<Product>>;
+  /** The caller's own rider record. */
+  getRiderProfile?: Maybe<Rider>;
+  /** Completed deliveries and the delivery fees earned with them. */
+  getRiderStats?: Maybe<Stats>;
+  /** The caller's own profile: flat user fields, and `user`, `chef`, `rider` beside them. */
+  getUserProfile?: Maybe<UserProfile>;
+  /** The same profile, for riders. */
+  getUserProfileRider?: Maybe<UserProfile>;
+  /** Whether no account uses this e-mail, compared without regard to case. 60 a minute per address. */
+  isEmailUnique?: Maybe<Scalars['Boolean']['output']>;
+  /** The caller's payment session that is still open, with the portions that it holds; null when there is none. */
+  openCheckout?: Maybe<OpenCheckout>;
+};
+
+
+export type QueryGetAllChefsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  campus?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetAllProductsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  campus?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCancelledOrdersArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetChefByIdArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetChefProfileArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetChefStatsArgs = {
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetCompletedOrdersArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetCompletedOrdersRiderArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  rider_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetCurrentOrdersArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetCurrentOrdersRiderArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetInprogressOrdersRiderArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  rider_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetLatestOrderArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetOpenOrdersArgs = {
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetPastOrdersCustomerArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  customer_id?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetProductArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetProductByIdArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetProductsByChefArgs = {
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetRiderProfileArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetRiderStatsArgs = {
+  rider_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetUserProfileArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetUserProfileRiderArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryIsEmailUniqueArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Rider = {
+  /** The last characters only, the rest as bullets; sent back so, it stays as it is. */
+  driver_license_number?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  insurance_expiry_date?: Maybe<Scalars['Timestamp']['output']>;
+  license_expiry_date?: Maybe<Scalars['Timestamp']['output']>;
+  long_distance_preference?: Maybe<Scalars['Boolean']['output']>;
+  preferred_delivery_radius?: Maybe<Scalars['String']['output']>;
+  preferred_end_time?: Maybe<Scalars['String']['output']>;
+  preferred_start_time?: Maybe<Scalars['String']['output']>;
+  preferred_working_days?: Maybe<Array<Scalars['String']['output']>>;
+  user?: Maybe<User>;
+  user_id?: Maybe<Scalars['ID']['output']>;
+  vehicle_insurance_number?: Maybe<Scalars['String']['output']>;
+  vehicle_registration_number?: Maybe<Scalars['String']['output']>;
+  vehicle_type?: Maybe<Scalars['String']['output']>;
+};
+
+export type RiderInput = {
+  driver_license_number?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** ISO 8601, a date or an instant. */
+  insurance_expiry_date?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601, a date or an instant. */
+  license_expiry_date?: InputMaybe<Scalars['String']['input']>;
+  long_distance_preference?: InputMaybe<Scalars['Boolean']['input']>;
+  preferred_delivery_radius?: InputMaybe<Scalars['String']['input']>;
+  preferred_end_time?: InputMaybe<Scalars['String']['input']>;
+  preferred_start_time?: InputMaybe<Scalars['String']['input']>;
+  preferred_working_days?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  user?: InputMaybe<Scalars['ID']['input']>;
+  user_id?: InputMaybe<Scalars['ID']['input']>;
+  vehicle_insurance_number?: InputMaybe<Scalars['String']['input']>;
+  vehicle_registration_number?: InputMaybe<Scalars['String']['input']>;
+  vehicle_type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Stats = {
+  /** Dollars. */
+  todaysEarnings?: Maybe<Scalars['Float']['output']>;
+  todaysOrders?: Maybe<Scalars['Int']['output']>;
+  /** Dollars. */
+  totalEarnings?: Maybe<Scalars['Float']['output']>;
+  totalOrders?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A person. Others see names, picture and campus only; every other field answers null to them. */
+export type User = {
+  /** The campus's name. */
+  address_line_1?: Maybe<Scalars['String']['output']>;
+  /** The building or block. */
+  address_line_2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601. */
+  created_at?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  first_name?: Maybe<Scalars['String']['output']>;
+  gender?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  last_name?: Maybe<Scalars['String']['output']>;
+  mobile_number?: Maybe<Scalars['String']['output']>;
+  /** The campus's street address. */
+  nearby_landmark?: Maybe<Scalars['String']['output']>;
+  postal_code?: Maybe<Scalars['String']['output']>;
+  profile_image?: Maybe<Scalars['String']['output']>;
+  province?: Maybe<Scalars['String']['output']>;
+  /** Customer, Chef, Rider: one or several. */
+  role?: Maybe<Array<Scalars['String']['output']>>;
+  /** active or suspended. */
+  status?: Maybe<Scalars['String']['output']>;
+};
+
+export type UserInput = {
+  address_line_1?: InputMaybe<Scalars['String']['input']>;
+  address_line_2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server sets it. */
+  created_at?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  mobile_number?: InputMaybe<Scalars['String']['input']>;
+  nearby_landmark?: InputMaybe<Scalars['String']['input']>;
+  /** The typed password; hashed on arrival. */
+  password_hash?: InputMaybe<Scalars['String']['input']>;
+  postal_code?: InputMaybe<Scalars['String']['input']>;
+  profile_image?: InputMaybe<Scalars['String']['input']>;
+  province?: InputMaybe<Scalars['String']['input']>;
+  /** Any case; a single value is a list of one. */
+  role?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Ignored: the server sets it. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A person's own profile, readable flat and through `user`. */
+export type UserProfile = {
+  address_line_1?: Maybe<Scalars['String']['output']>;
+  address_line_2?: Maybe<Scalars['String']['output']>;
+  chef?: Maybe<Chef>;
+  city?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  created_at?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  first_name?: Maybe<Scalars['String']['output']>;
+  gender?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  last_name?: Maybe<Scalars['String']['output']>;
+  mobile_number?: Maybe<Scalars['String']['output']>;
+  nearby_landmark?: Maybe<Scalars['String']['output']>;
+  payment_info?: Maybe<PaymentInfo>;
+  postal_code?: Maybe<Scalars['String']['output']>;
+  profile_image?: Maybe<Scalars['String']['output']>;
+  province?: Maybe<Scalars['String']['output']>;
+  rider?: Maybe<Rider>;
+  role?: Maybe<Array<Scalars['String']['output']>>;
+  status?: Maybe<Scalars['String']['output']>;
+  user?: Maybe<User>;
+};
+
+export type UserUpdateInput = {
+  address_line_1?: InputMaybe<Scalars['String']['input']>;
+  address_line_2?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: the server sets it. */
+  created_at?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  mobile_number?: InputMaybe<Scalars['String']['input']>;
+  nearby_landmark?: InputMaybe<Scalars['String']['input']>;
+  postal_code?: InputMaybe<Scalars['String']['input']>;
+  profile_image?: InputMaybe<Scalars['String']['input']>;
+  province?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: roles do not change through an update. */
+  role?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** Ignored: the server sets it. */
+  status?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CheckoutLine: ResolverTypeWrapper<CheckoutLine>;
+  CheckoutResult: ResolverTypeWrapper<CheckoutResult>;
+  CheckoutSession: ResolverTypeWrapper<CheckoutSession>;
+  Chef: ResolverTypeWrapper<Chef>;
+  ChefInput: ChefInput;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LoginInput: LoginInput;
+  LoginResult: ResolverTypeWrapper<LoginResult>;
+  Message: ResolverTypeWrapper<Message>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NumberOrText: ResolverTypeWrapper<Scalars['NumberOrText']['output']>;
+  OpenCheckout: ResolverTypeWrapper<OpenCheckout>;
+  Order: ResolverTypeWrapper<Order>;
+  OrderCustomer: ResolverTypeWrapper<OrderCustomer>;
+  OrderEvent: ResolverTypeWrapper<OrderEvent>;
+  OrderInput: OrderInput;
+  OrderItem: ResolverTypeWrapper<OrderItem>;
+  OrderPayment: ResolverTypeWrapper<OrderPayment>;
+  OrderProductInput: OrderProductInput;
+  OrderRefund: ResolverTypeWrapper<OrderRefund>;
+  OrderRider: ResolverTypeWrapper<OrderRider>;
+  OrderedProduct: ResolverTypeWrapper<OrderedProduct>;
+  Outcome: ResolverTypeWrapper<Outcome>;
+  PaymentInfo: ResolverTypeWrapper<PaymentInfo>;
+  PaymentInfoInput: PaymentInfoInput;
+  Product: ResolverTypeWrapper<Product>;
+  ProductInput: ProductInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Rider: ResolverTypeWrapper<Rider>;
+  RiderInput: RiderInput;
+  Stats: ResolverTypeWrapper<Stats>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
+  User: ResolverTypeWrapper<User>;
+  UserInput: UserInput;
+  UserProfile: ResolverTypeWrapper<UserProfile>;
+  UserUpdateInput: UserUpdateInput;
+  YesNo: ResolverTypeWrapper<Scalars['YesNo']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Boolean: Scalars['Boolean']['output'];
+  CheckoutLine: CheckoutLine;
+  CheckoutResult: CheckoutResult;
+  CheckoutSession: CheckoutSession;
+  Chef: Chef;
+  ChefInput: ChefInput;
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  LoginInput: LoginInput;
+  LoginResult: LoginResult;
+  Message: Message;
+  Mutation: Record<PropertyKey, never>;
+  NumberOrText: Scalars['NumberOrText']['output'];
+  OpenCheckout: OpenCheckout;
+  Order: Order;
+  OrderCustomer: OrderCustomer;
+  OrderEvent: OrderEvent;
+  OrderInput: OrderInput;
+  OrderItem: OrderItem;
+  OrderPayment: OrderPayment;
+  OrderProductInput: OrderProductInput;
+  OrderRefund: OrderRefund;
+  OrderRider: OrderRider;
+  OrderedProduct: OrderedProduct;
+  Outcome: Outcome;
+  PaymentInfo: PaymentInfo;
+  PaymentInfoInput: PaymentInfoInput;
+  Product: Product;
+  ProductInput: ProductInput;
+  Query: Record<PropertyKey, never>;
+  Rider: Rider;
+  RiderInput: RiderInput;
+  Stats: Stats;
+  String: Scalars['String']['output'];
+  Timestamp: Scalars['Timestamp']['output'];
+  User: User;
+  UserInput: UserInput;
+  UserProfile: UserProfile;
+  UserUpdateInput: UserUpdateInput;
+  YesNo: Scalars['YesNo']['output'];
+};
+
+export type CheckoutLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutLine'] = ResolversParentTypes['CheckoutLine']> = {
+  product_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CheckoutResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutResult'] = ResolversParentTypes['CheckoutResult']> = {
+  lines?: Resolver<Array<ResolversTypes['CheckoutLine']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckoutSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutSession'] = ResolversParentTypes['CheckoutSession']> = {
+  sessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chef'] = ResolversParentTypes['Chef']> = {
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cooking_experience?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  max_orders_per_day?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_working_days?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType>;
+  specialty_cuisines?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  type_of_meals?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<MutationAddProductArgs>>;
+  cancelCheckout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelCheckoutArgs>>;
+  cancelOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelOrderArgs>>;
+  confirmCheckout?: Resolver<Maybe<ResolversTypes['CheckoutResult']>, ParentType, ContextType, Partial<MutationConfirmCheckoutArgs>>;
+  createCheckoutSession?: Resolver<Maybe<ResolversTypes['CheckoutSession']>, ParentType, ContextType, Partial<MutationCreateCheckoutSessionArgs>>;
+  createChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationCreateChefArgs>>;
+  createPaymentInfo?: Resolver<Maybe<ResolversTypes['PaymentInfo']>, ParentType, ContextType, Partial<MutationCreatePaymentInfoArgs>>;
+  createRider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<MutationCreateRiderArgs>>;
+  createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationCreateUserArgs>>;
+  deleteProduct?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteProductArgs>>;
+  forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
+  login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
+  logout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
+  updateChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationUpdateChefArgs>>;
+  updateOrderStatus?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusArgs>>;
+  updateOrderStatusRider?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusRiderArgs>>;
+  updateProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<MutationUpdateProductArgs>>;
+  updateRider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<MutationUpdateRiderArgs>>;
+  updateUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
+  updateUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<MutationUpdateUserProfileArgs>>;
+  updateUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<MutationUpdateUserProfileRiderArgs>>;
+};
+
+export interface NumberOrTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NumberOrText'], any> {
+  name: 'NumberOrText';
+}
+
+export type OpenCheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenCheckout'] = ResolversParentTypes['OpenCheckout']> = {
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['CheckoutLine']>, ParentType, ContextType>;
+  sessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancelled_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chef_id?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customer_id?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
+  delivery_fee?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  group_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<ResolversTypes['OrderItem']>>, ParentType, ContextType>;
+  order_no?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subtotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeline?: Resolver<Maybe<Array<ResolversTypes['OrderEvent']>>, ParentType, ContextType>;
+  total_amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {
+  address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  last_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postal_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
+  at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  product_id?: Resolver<Maybe<ResolversTypes['OrderedProduct']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  special_request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit_price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  payment_method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRefund'] = ResolversParentTypes['OrderRefund']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refunded_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderRiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRider'] = ResolversParentTypes['OrderRider']> = {
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vehicle_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderedProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderedProduct'] = ResolversParentTypes['OrderedProduct']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  image_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outcome'] = ResolversParentTypes['Outcome']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentInfo'] = ResolversParentTypes['PaymentInfo']> = {
+  bank_account_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transit_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  chef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
+  chef_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dietary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is_available?: Resolver<Maybe<ResolversTypes['YesNo']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getAllChefs?: Resolver<Maybe<Array<ResolversTypes['Chef']>>, ParentType, ContextType, Partial<QueryGetAllChefsArgs>>;
+  getAllProducts?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryGetAllProductsArgs>>;
+  getCancelledOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCancelledOrdersArgs>>;
+  getChefById?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<QueryGetChefByIdArgs>>;
+  getChefProfile?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<QueryGetChefProfileArgs>>;
+  getChefStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetChefStatsArgs>>;
+  getCompletedOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersArgs>>;
+  getCompletedOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersRiderArgs>>;
+  getCurrentOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersArgs>>;
+  getCurrentOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersRiderArgs>>;
+  getInprogressOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetInprogressOrdersRiderArgs>>;
+  getLatestOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetLatestOrderArgs>>;
+  getOpenOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetOpenOrdersArgs>>;
+  getPastOrdersCustomer?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetPastOrdersCustomerArgs>>;
+  getProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductArgs>>;
+  getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductByIdArgs>>;
+  getProductsByChef?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryGetProductsByChefArgs>>;
+  getRiderProfile?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<QueryGetRiderProfileArgs>>;
+  getRiderStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetRiderStatsArgs>>;
+  getUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileArgs>>;
+  getUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileRiderArgs>>;
+  isEmailUnique?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<QueryIsEmailUniqueArgs>>;
+  openCheckout?: Resolver<Maybe<ResolversTypes['OpenCheckout']>, ParentType, ContextType>;
+};
+
+export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
+  driver_license_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  insurance_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  license_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
+  long_distance_preference?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  preferred_delivery_radius?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferred_working_days?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  vehicle_insurance_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vehicle_registration_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vehicle_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Stats'] = ResolversParentTypes['Stats']> = {
+  todaysEarnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  todaysOrders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalEarnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  totalOrders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export interface TimestampScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Timestamp'], any> {
+  name: 'Timestamp';
+}
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nearby_landmark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postal_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profile_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
+  address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nearby_landmark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment_info?: Resolver<Maybe<ResolversTypes['PaymentInfo']>, ParentType, ContextType>;
+  postal_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profile_image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export interface YesNoScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['YesNo'], any> {
+  name: 'YesNo';
+}
+
+export type Resolvers<ContextType = Context> = {
+  CheckoutLine?: CheckoutLineResolvers<ContextType>;
+  CheckoutResult?: CheckoutResultResolvers<ContextType>;
+  CheckoutSession?: CheckoutSessionResolvers<ContextType>;
+  Chef?: ChefResolvers<ContextType>;
+  LoginResult?: LoginResultResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NumberOrText?: GraphQLScalarType;
+  OpenCheckout?: OpenCheckoutResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderCustomer?: OrderCustomerResolvers<ContextType>;
+  OrderEvent?: OrderEventResolvers<ContextType>;
+  OrderItem?: OrderItemResolvers<ContextType>;
+  OrderPayment?: OrderPaymentResolvers<ContextType>;
+  OrderRefund?: OrderRefundResolvers<ContextType>;
+  OrderRider?: OrderRiderResolvers<ContextType>;
+  OrderedProduct?: OrderedProductResolvers<ContextType>;
+  Outcome?: OutcomeResolvers<ContextType>;
+  PaymentInfo?: PaymentInfoResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Rider?: RiderResolvers<ContextType>;
+  Stats?: StatsResolvers<ContextType>;
+  Timestamp?: GraphQLScalarType;
+  User?: UserResolvers<ContextType>;
+  UserProfile?: UserProfileResolvers<ContextType>;
+  YesNo?: GraphQLScalarType;
+};
+
