@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/{src,test}/**/*.test.ts'],
+          globalSetup: ['api/test/globalSetup.ts'],
           // Every API test file talks HTTP to a real Postgres: a slow machine must not fail a true answer.
           testTimeout: 30_000,
           hookTimeout: 60_000,

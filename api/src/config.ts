@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
@@ -26,6 +26,8 @@ export type Config = {
   /** 32 bytes that encrypt bank and licence numbers. */
   dataKey: Buffer;
   rateLimits: boolean;
+  /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
+  testClock: boolean;
   testClockSeconds: number;
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
@@ -45,7 +47,8 @@ export function readConfig(env: Environment): Config {
   const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T | undefined): T => {
     const value = text(name) ?? fallback;
     const found = allowed.find((option) => option === value);
-    if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}${value ? `, not "${value}"` : ''}.`);
+    if (found === undefined)
+      problems.push(`${name} must be ${allowed.join(' or ')}${value ? `, not "${value}"` : ''}.`);
     return found ?? (allowed[0] as T);
   };
   const number = (name: string, fallback: number, isValid: (value: number) => boolean, rule: string): number => {
@@ -106,6 +109,7 @@ export function readConfig(env: Environment): Config {
         : undefined,
     dataKey: Buffer.alloc(0),
     rateLimits,
+    testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
     metricsToken: text('METRICS_TOKEN'),
     trustedProxies: splitList(text('TRUSTED_PROXIES')),

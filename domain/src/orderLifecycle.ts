@@ -38,5 +38,10 @@ export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The short list that a chef or a customer chooses a reason from; free text is welcome too. */
-export const REJECT_REASONS = ['Sold out', 'Kitchen closed', 'Too many orders right now', 'Cannot make this request'] as const;
+export const REJECT_REASONS = [
+  'Sold out',
+  'Kitchen closed',
+  'Too many orders right now',
+  'Cannot make this request',
+] as const;
 export const CANCEL_REASONS = ['Ordered by mistake', 'Changed my mind', 'It takes too long'] as const;

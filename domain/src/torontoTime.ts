@@ -1,7 +1,12 @@
 /** The campus lives on Toronto time: "today" starts at its midnight, on both daylight-saving nights too. */
 export const TORONTO = 'America/Toronto';
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TORONTO,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const clockParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TORONTO,
   hourCycle: 'h23',

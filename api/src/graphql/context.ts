@@ -1,12 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Role } from '@homeplate/domain/options';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { ImageStore } from '../providers/imageStore.ts';
 import type { Mail } from '../providers/mail.ts';
 import type { Payments } from '../providers/payments.ts';
-import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Who calls: read from the database on every request, never from the client. */
@@ -34,7 +34,10 @@ export type CookieName = 'session' | 'registration' | 'browser';
 
 /** The one argument through which everything outside a use case reaches it. */
 export type Context = {
+  /** Set by `login` too, so that its answer shows the person what is theirs. */
   actor: Actor | null;
+  /** The user whom this request registered: they may read their own fresh record. */
+  registeredUserId: string | null;
   sql: Sql;
   payments: Payments;
   mail: Mail;

@@ -14,11 +14,20 @@ export function openDatabase(url: string, options: { max?: number } = {}): Sql {
     onnotice: () => {},
     types: {
       // Counts and order numbers stay far below 2^53.
-      bigint: { to: 20, from: [20], parse: (text: string) => Number(text), serialize: (value: number) => String(value) },
+      bigint: {
+        to: 20,
+        from: [20],
+        parse: (text: string) => Number(text),
+        serialize: (value: number) => String(value),
+      },
       // Calendar days travel as YYYY-MM-DD, untouched by any time zone.
       date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (value: string) => value },
     },
-    connection: { application_name: 'homeplate', statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 },
+    connection: {
+      application_name: 'homeplate',
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
   }) as unknown as Sql;
 }
 

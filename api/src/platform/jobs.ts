@@ -1,21 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
 import type { Queryable } from './database.ts';
 
 /** The work that leaves the process, by queue. Each payload names records; the job reads them again when it runs. */
 export type JobPayloads = {
-  'refund': { refundId: string };
-  'mail': { kind: string; to: string; values: Record<string, string>; messageId: string };
-  'fulfil': { sessionId: string };
-  'release': { checkoutId: string };
+  refund: { refundId: string };
+  mail: { kind: string; to: string; values: Record<string, string>; messageId: string };
+  fulfil: { sessionId: string };
+  release: { checkoutId: string };
+  /** Every minute and at start: what no event has settled. */
+  sweep: Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
 
-/** Durable jobs in the same database: added in the transaction that causes them, run once, retried until they succeed. */
-export type Jobs = {
-  add<Name extends JobName>(
-    tx: Queryable,
-    name: Name,
-    payload: JobPayloads[Name],
-    options?: { /** Not before this instant. */ startAfter?: Date; /** A second job of that key is not added. */ key?: string },
-  ): Promise<void>;
+export type JobOptions = {
+  /** Not before this instant. */
+  startAfter?: Date;
+  /** While a job of that key waits, a second one is not added. */
+  key?: string;
 };
+
+/** Durable jobs in the same database: added in the transaction that causes them, retried until they succeed. */
+export type Jobs = {
+  add<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+};
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+export type JobRunner = Jobs & {
+  work(handlers: JobHandlers): Promise<void>;
+  /** Lets running jobs finish and closes the runner's connections. */
+  stop(): Promise<void>;
+};
+
+const QUEUES: readonly JobName[] = ['refund', 'mail', 'fulfil', 'release', 'sweep'];
+const POLL_SECONDS = 0.5;
+const EVERY_MINUTE = '* * * * *';
+
+// Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
+/** Opens the job queues, making their tables when they are missing. */
+export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'homeplate jobs' });
+  boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
+  await boss.start();
+  for (const name of QUEUES) {
+    await boss.createQueue(name, {
+      // A refund or a mail is never given up: about two weeks of tries, at most ten minutes apart.
+      retryLimit: name === 'sweep' ? 0 : 2000,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 120,
+      policy: name === 'sweep' ? 'singleton' : 'standard',
+    });
+  }
+  return {
+    async add(tx, name, payload, options = {}) {
+      await boss.send(name, payload, {
+        db: { executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }) },
+        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+      });
+    },
+    async work(handlers) {
+      for (const name of QUEUES) {
+        const handle = handlers[name] as (payload: object) => Promise<void>;
+        await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
+          for (const job of jobs) {
+            await handle(job.data).catch((error: unknown) => {
+              // The queue keeps the message and tries again; the log says which work waits.
+              log.warn(
+                { queue: name, job: job.id, reason: error instanceof Error ? error.message : 'unknown' },
+                'job failed',
+              );
+              throw error;
+            });
+          }
+        });
+      }
+      await boss.schedule('sweep', EVERY_MINUTE);
+      await boss.send('sweep', {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,5 +1,5 @@
-import { AVAILABILITY, DIETARY_OPTIONS, matchOption } from '../options.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
+import { AVAILABILITY, DIETARY_OPTIONS, matchOption } from '../options.ts';
 import { isProductName } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 

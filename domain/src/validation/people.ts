@@ -1,5 +1,5 @@
-import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { findCampus } from '../campuses.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import {
   COOKING_EXPERIENCE,
   DELIVERY_RADII,
@@ -137,7 +137,10 @@ export const riderRules: readonly Rule<RiderForm>[] = [
   riderRequired('vehicleRegNumber'),
   riderRequired('vehicleInsuranceNumber'),
   riderRequired('driverLicenseNumber'),
-  riderRequired('preferredDeliveryRadius', (form) => matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) === undefined),
+  riderRequired(
+    'preferredDeliveryRadius',
+    (form) => matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) === undefined,
+  ),
   riderRequired('preferredWorkingDays', (form) => !isEveryOption(WORKING_DAYS, form.preferredWorkingDays)),
   riderRequired('preferredStartTime', (form) => !isClockTime(form.preferredStartTime)),
   riderRequired('preferredEndTime', (form) => !isClockTime(form.preferredEndTime)),

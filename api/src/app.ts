@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Context, Http } from './graphql/context.ts';
+import { createLoaders } from './graphql/loaders.ts';
+import { registerGraphql } from './graphql/route.ts';
+import { createSchema } from './graphql/schema.ts';
+import { registerDevClock } from './http/devClock.ts';
+import { registerDevMail } from './http/devMail.ts';
+import { registerEdge } from './http/edge.ts';
+import { registerHealth } from './http/health.ts';
+import { httpContext } from './http/httpContext.ts';
+import { registerPages } from './http/pages.ts';
+import { registerPaymentWebhook } from './http/paymentWebhook.ts';
+import { registerPictures } from './http/pictures.ts';
+import { registerTestCardPage } from './http/testCardPage.ts';
+import { registerUpload } from './http/upload.ts';
+import { sendMail } from './mails/sendMail.ts';
+import { fulfil } from './modules/checkout/fulfil.ts';
+import { releaseCheckout } from './modules/checkout/releaseCheckout.ts';
+import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
+import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
+import { settleRefund } from './modules/orders/settleRefund.ts';
+import { openCatalogueSignal } from './platform/catalogueSignal.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { openJobs } from './platform/jobs.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { migrate } from './platform/migrate.ts';
+import { createDiskStore } from './providers/imageStoreDisk.ts';
+import { createS3Store } from './providers/imageStoreS3.ts';
+import { createMail } from './providers/mail.ts';
+import { createStripePayments } from './providers/stripePayments.ts';
+import { createTestPayments } from './providers/testPayments.ts';
+
+const PICTURES_FOLDER = 'pictures';
+
+export type RunningApp = {
+  server: FastifyInstance;
+  /** A context for work that no request asked for. */
+  systemContext(): Context;
+  /** Finishes what is in flight, then closes jobs, mail and database. */
+  close(): Promise<void>;
+};
+
+/** The one place where the parts are joined. Migrates the database and answers a server that is ready to listen. */
+export async function createApp(config: Config, databaseUrl: string, clock: Clock): Promise<RunningApp> {
+  const server = Fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 64 * 1024,
+    connectionTimeout: 10_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: config.keepAliveSeconds * 1000,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    forceCloseConnections: 'idle',
+  });
+  server.server.headersTimeout = 5_000;
+  server.server.maxConnections = 1_000;
+
+  const sql = openDatabase(databaseUrl);
+  await migrate(sql, clock.now());
+  const jobs = await openJobs(databaseUrl, server.log);
+  const catalogue = await openCatalogueSignal(sql);
+  const mail = createMail(config);
+  const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
+  const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
+  const payments =
+    config.stripe === undefined
+      ? createTestPayments({ sql, secret: config.testPaymentsSecret, publicUrl: config.publicUrl, now: clock.now })
+      : createStripePayments(config.stripe);
+
+  const context = (http: Http, log: Context['log']): Context => ({
+    actor: null,
+    registeredUserId: null,
+    sql,
+    payments,
+    mail,
+    images,
+    jobs,
+    now: clock.now(),
+    config,
+    http,
+    log,
+    loaders: createLoaders(sql),
+    catalogue,
+  });
+  const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
+    context(httpContext(config, request, reply), request.log);
+  const systemContext = () => context(nobody(config), server.log);
+
+  await server.register(cookie);
+  registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
+  registerHealth(server, sql);
+  await registerGraphql(server, {
+    schema: createSchema(),
+    isDemo: config.mode === 'demo',
+    rateLimits: config.rateLimits,
+    createContext: requestContext,
+  });
+  await registerUpload(server, { createContext: requestContext });
+  if (config.storage === 'disk') await registerPictures(server, picturesFolder);
+  await registerPaymentWebhook(server, { createContext: requestContext });
+  if (config.payments === 'test') await registerTestCardPage(server, { createContext: requestContext, clock });
+  if (config.mode === 'demo') {
+    await registerDevMail(server, config);
+    registerDevClock(server, clock, config);
+  }
+  await registerPages(server, {
+    config,
+    onCatalogueChange: catalogue.onChange,
+    pictureOrigin: images.origin,
+    query: async (document, variables) =>
+      server.graphql(document, systemContext() as never, variables) as Promise<{ data?: unknown; errors?: unknown[] }>,
+  });
+
+  await jobs.work({
+    refund: (payload) => settleRefund(systemContext(), payload.refundId),
+    mail: (payload) => sendMail(systemContext(), payload),
+    fulfil: async (payload) => {
+      await fulfil(systemContext(), payload.sessionId);
+    },
+    release: (payload) => releaseCheckout(systemContext(), payload.checkoutId),
+    sweep: async () => {
+      await sweepCheckouts(systemContext());
+      await sweepOrphanPictures(systemContext());
+    },
+  });
+
+  return {
+    server,
+    systemContext,
+    close: async () => {
+      await server.close();
+      await jobs.stop();
+      await mail.close();
+      await catalogue.close();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+/** The request of work that no request asked for: it has no address and sets no cookie. */
+function nobody(config: Config): Http {
+  return { address: '', origin: config.publicUrl, readCookie: () => undefined, setCookie() {}, clearCookie() {} };
+}

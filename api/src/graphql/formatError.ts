@@ -1,0 +1,52 @@
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { DomainError } from '../platform/domainError.ts';
+import { newId } from '../platform/ids.ts';
+
+export type FormattedErrors = { statusCode: number; errors: GraphQLFormattedError[] };
+
+/**
+ * Turns whatever went wrong into what a stranger may read: a text of the catalogue with its code. Anything unknown is
+ * logged under a reference and masked; what GraphQL itself says of a document is masked in production.
+ */
+export function formatErrors(
+  errors: readonly unknown[],
+  log: FastifyBaseLogger,
+  showDocumentErrors: boolean,
+): FormattedErrors {
+  const formatted = errors.map((error) => formatOne(error, log, showDocumentErrors));
+  const codes = formatted.map((error) => error.extensions?.code);
+  const statusCode = codes.includes('RATE_LIMITED') ? 429 : codes.includes('BAD_DOCUMENT') ? 400 : 200;
+  return {
+    statusCode,
+    errors: formatted.map((error) =>
+      error.extensions?.code === 'BAD_DOCUMENT' ? { ...error, extensions: { code: 'BAD_USER_INPUT' } } : error,
+    ),
+  };
+}
+
+function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: boolean): GraphQLFormattedError {
+  const cause = rootCause(error);
+  const path = error instanceof GraphQLError && error.path !== undefined ? { path: error.path } : {};
+  if (cause instanceof DomainError) return { message: cause.message, ...path, extensions: { code: cause.kind } };
+  if (cause instanceof GraphQLError) {
+    return {
+      message: showDocumentErrors ? cause.message : errorText('inputInvalid'),
+      extensions: { code: 'BAD_DOCUMENT' },
+    };
+  }
+  const reference = newId().slice(0, 8);
+  log.error({ reference, err: withoutQuery(cause) }, 'unexpected error');
+  return { message: errorText('internal', { reference }), ...path, extensions: { code: 'INTERNAL' } };
+}
+
+function rootCause(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
+}
+
+/** An error without the query text and the parameters that a database driver hangs on it: they are never logged. */
+function withoutQuery(error: unknown): { type: string; message: string; code?: unknown; stack?: string | undefined } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  return { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack };
+}

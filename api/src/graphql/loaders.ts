@@ -1,0 +1,86 @@
+import DataLoader from 'dataloader';
+import { findProductsByChefIds } from '../modules/menu/menu.store.ts';
+import {
+  findOrderEvents,
+  findOrderLines,
+  findOrderPayments,
+  findOrderRefunds,
+} from '../modules/orders/orders.store.ts';
+import {
+  findChefsByIds,
+  findChefsByUserIds,
+  findPaymentInfosByUserIds,
+  findRidersByIds,
+  findRidersByUserIds,
+  findUsersByIds,
+} from '../modules/people/people.store.ts';
+import type { Sql } from '../platform/database.ts';
+
+/** How a field shows another room's records: every list of them is one statement, once per request. */
+export function createLoaders(sql: Sql) {
+  return {
+    userById: one(
+      (ids) => findUsersByIds(sql, ids),
+      (row) => row.id,
+    ),
+    chefById: one(
+      (ids) => findChefsByIds(sql, ids),
+      (row) => row.id,
+    ),
+    chefByUserId: one(
+      (ids) => findChefsByUserIds(sql, ids),
+      (row) => row.user_id,
+    ),
+    riderById: one(
+      (ids) => findRidersByIds(sql, ids),
+      (row) => row.id,
+    ),
+    riderByUserId: one(
+      (ids) => findRidersByUserIds(sql, ids),
+      (row) => row.user_id,
+    ),
+    paymentInfoByUserId: one(
+      (ids) => findPaymentInfosByUserIds(sql, ids),
+      (row) => row.user_id,
+    ),
+    productsByChefId: many(
+      (ids) => findProductsByChefIds(sql, ids),
+      (row) => row.chef_id,
+    ),
+    linesByOrderId: many(
+      (ids) => findOrderLines(sql, ids),
+      (row) => row.order_id,
+    ),
+    eventsByOrderId: many(
+      (ids) => findOrderEvents(sql, ids),
+      (row) => row.order_id,
+    ),
+    paymentByOrderId: one(
+      (ids) => findOrderPayments(sql, ids),
+      (row) => row.order_id,
+    ),
+    refundByOrderId: one(
+      (ids) => findOrderRefunds(sql, ids),
+      (row) => row.order_id ?? '',
+    ),
+  };
+}
+
+export type Loaders = ReturnType<typeof createLoaders>;
+
+type Find<Row> = (ids: readonly string[]) => Promise<readonly Row[]>;
+
+function one<Row>(find: Find<Row>, keyOf: (row: Row) => string): DataLoader<string, Row | null> {
+  return new DataLoader(async (ids) => {
+    const byKey = new Map((await find(ids)).map((row) => [keyOf(row), row]));
+    return ids.map((id) => byKey.get(id) ?? null);
+  });
+}
+
+function many<Row>(find: Find<Row>, keyOf: (row: Row) => string): DataLoader<string, Row[]> {
+  return new DataLoader(async (ids) => {
+    const byKey = new Map<string, Row[]>(ids.map((id) => [id, []]));
+    for (const row of await find(ids)) byKey.get(keyOf(row))?.push(row);
+    return ids.map((id) => byKey.get(id) ?? []);
+  });
+}

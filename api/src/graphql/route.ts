@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionSetNode } from 'graphql';
+import mercurius from 'mercurius';
+import { readActor } from '../modules/access/readActor.ts';
+import { operations } from '../policy.ts';
+import type { Context } from './context.ts';
+import { documentRules, MAX_TOKENS } from './documentRules.ts';
+import { formatErrors } from './formatError.ts';
+import { createMinuteCounter } from './requestLimits.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const PRIVATE_PER_MINUTE = 600;
+const PUBLIC_PER_MINUTE = 6000;
+
+export type GraphqlOptions = {
+  schema: GraphQLSchema;
+  isDemo: boolean;
+  rateLimits: boolean;
+  createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+};
+
+type Body = { query?: unknown; variables?: unknown; operationName?: unknown };
+
+/** POST /graphql: JSON only, one document, identity read for private operations alone. */
+export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
+  const log = app.log;
+  await app.register(mercurius, {
+    schema: options.schema,
+    routes: false,
+    graphiql: false,
+    jit: 1,
+    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
+    validationRules: documentRules({ introspection: options.isDemo }),
+    errorFormatter: (execution, context) => {
+      const { statusCode, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? log, options.isDemo);
+      return { statusCode, response: { data: execution.data ?? null, errors } as never };
+    },
+  });
+
+  const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
+  const countPublic = createMinuteCounter(PUBLIC_PER_MINUTE);
+  app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
+    const context = mercuriusContext as unknown as Context & { reply?: FastifyReply };
+    const { names, needsActor } = readOperation(document);
+    if (context.reply !== undefined) {
+      context.reply.request.operations = names.join(',');
+      if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
+    }
+    if (!options.rateLimits || context.reply === undefined) return;
+    if (context.actor === null) countPublic(context.http.address, names.length, context.now);
+    else countPrivate(context.actor.sessionHash.toString('base64'), names.length, context.now);
+  });
+
+  app.decorateRequest('operations', '');
+  app.post<{ Body: Body }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const { query, variables, operationName } = readBody(request.body);
+      return await reply.graphql(query, options.createContext(request, reply) as never, variables, operationName);
+    } catch (error) {
+      const { statusCode, errors } = formatErrors(errorsIn(error), request.log, options.isDemo);
+      return reply.code(statusCode).send({ data: null, errors });
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Names of the executed root fields, for the log line. */
+    operations: string;
+  }
+}
+
+class BadBody extends Error {}
+
+function readBody(body: unknown): { query: string; variables: Record<string, unknown>; operationName?: string } {
+  const { query, variables, operationName } = (body ?? {}) as Body;
+  if (typeof query !== 'string' || query === '') throw new BadBody();
+  const isObject = typeof variables === 'object' && variables !== null && !Array.isArray(variables);
+  if (variables != null && !isObject) throw new BadBody();
+  return {
+    query,
+    variables: isObject ? (variables as Record<string, unknown>) : {},
+    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
+  };
+}
+
+/** What stands behind an error of the library: the document's own errors, or the error itself. */
+function errorsIn(error: unknown): readonly unknown[] {
+  if (error instanceof BadBody) return [new mercurius.ErrorWithProps('A request holds a query.')];
+  const errors = (error as { errors?: unknown }).errors;
+  return Array.isArray(errors) && errors.length > 0 ? errors : [error];
+}
+
+function logOf(context: unknown) {
+  return (context as Partial<Context>).log;
+}
+
+type OperationFacts = { names: readonly string[]; needsActor: boolean };
+const knownOperations = new WeakMap<DocumentNode, OperationFacts>();
+
+/** The root fields of a document, and whether any of them asks who calls. Read once per cached document. */
+function readOperation(document: DocumentNode): OperationFacts {
+  const known = knownOperations.get(document);
+  if (known !== undefined) return known;
+  const operation = getOperationAST(document);
+  const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
+  const names = operation ? rootFields(document, operation.selectionSet) : [];
+  const needsActor = names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone');
+  const facts = { names, needsActor };
+  knownOperations.set(document, facts);
+  return facts;
+}
+
+function rootFields(document: DocumentNode, set: SelectionSetNode): string[] {
+  return set.selections.flatMap((selection) => {
+    if (selection.kind === 'Field') return [selection.name.value];
+    if (selection.kind === 'InlineFragment') return rootFields(document, selection.selectionSet);
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === 'FragmentDefinition' && definition.name.value === selection.name.value,
+    );
+    return fragment?.kind === 'FragmentDefinition' ? rootFields(document, fragment.selectionSet) : [];
+  });
+}

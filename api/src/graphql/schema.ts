@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  extendSchema,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+  parse,
+} from 'graphql';
+import { resolvers as access } from '../modules/access/access.resolvers.ts';
+import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
+import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
+import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
+import { resolvers as people } from '../modules/people/people.resolvers.ts';
+import { guardFields } from './guardFields.ts';
+import { scalars } from './scalars.ts';
+
+const SDL_FILES = [
+  './scalars.graphql',
+  '../modules/access/access.graphql',
+  '../modules/people/people.graphql',
+  '../modules/menu/menu.graphql',
+  '../modules/checkout/checkout.graphql',
+  '../modules/orders/orders.graphql',
+];
+
+// Each module types its own resolvers against the SDL; here they are one table of functions.
+type AnyResolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The whole executable schema, every field guarded by its policy line. Throws when a field has none. */
+export function createSchema(): GraphQLSchema {
+  const sources = SDL_FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const schema = sources
+    .slice(1)
+    .reduce(
+      (whole, source) => extendSchema(whole, parse(source)),
+      buildSchema(sources[0] ?? '', { assumeValid: true }),
+    );
+  for (const [name, rules] of Object.entries(scalars)) {
+    const type = schema.getType(name);
+    if (isScalarType(type)) Object.assign(type, rules);
+  }
+  for (const module of [access, people, menu, checkout, orders] as AnyResolvers[]) attach(schema, module);
+  assertAnswered(schema);
+  guardFields(schema);
+  return schema;
+}
+
+function attach(schema: GraphQLSchema, resolvers: AnyResolvers): void {
+  for (const [typeName, byField] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`Resolvers for ${typeName}, which is no object type of the schema.`);
+    const fields = (type as GraphQLObjectType).getFields();
+    for (const [name, resolve] of Object.entries(byField)) {
+      const field = fields[name];
+      if (field === undefined || typeof resolve !== 'function')
+        throw new Error(`A resolver for ${typeName}.${name}, which is no field of the schema.`);
+      field.resolve = resolve as NonNullable<typeof field.resolve>;
+    }
+  }
+}
+
+/** An operation without a resolver would answer null as if it had looked. */
+function assertAnswered(schema: GraphQLSchema): void {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      if (field.resolve === undefined) throw new Error(`${type?.name}.${field.name} has no resolver.`);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { CookieName, Http } from '../graphql/context.ts';
+
+/** What a use case may know of its request. Cookie names carry the `__Host-` prefix wherever the site is https. */
+export function httpContext(config: Config, request: FastifyRequest, reply: FastifyReply): Http {
+  const secure = config.publicUrl.startsWith('https:');
+  const wireName = (name: CookieName) => (secure ? `__Host-${name}` : name);
+  const attributes: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
+  return {
+    address: request.ip,
+    origin: originOf(config, request),
+    readCookie: (name) => request.cookies[wireName(name)],
+    setCookie: (name, value, maxAge) => {
+      reply.setCookie(wireName(name), value, { ...attributes, maxAge });
+    },
+    clearCookie: (name) => {
+      reply.clearCookie(wireName(name), attributes);
+    },
+  };
+}
+
+/** The request's own spelling of this site, when it is one of the known ones; PUBLIC_URL otherwise. */
+function originOf(config: Config, request: FastifyRequest): string {
+  const claimed = request.headers.origin ?? `${request.protocol}://${request.headers.host ?? ''}`;
+  return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
+}

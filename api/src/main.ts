@@ -1,0 +1,67 @@
+import { createApp, type RunningApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoCampus } from './demo/seed.ts';
+import { createClock } from './platform/clock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embeddedPostgres.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts everything in order, says where it is, and stops everything in the reverse order on Ctrl-C. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = createClock(config.testClockSeconds);
+  let postgres: EmbeddedPostgres | undefined;
+  let app: RunningApp | undefined;
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await app?.close().catch(() => {});
+    await postgres?.stop().catch(() => {});
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('\nStopping Homeplate …');
+      void stop(0);
+    });
+  }
+  try {
+    if (config.databaseUrl === undefined) {
+      say('Starting the database …');
+      postgres = await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: { debug() {}, info: say, warn: say, error: say },
+      });
+    }
+    app = await createApp(config, config.databaseUrl ?? postgres?.url ?? '', clock);
+    if (config.mode === 'demo' && (await seedDemoCampus(app.systemContext()))) say('The demo campus is set up.');
+    await listen(app, config);
+    greet(config);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    await stop(1);
+  }
+}
+
+/** `localhost` is both loopback addresses; anything else is taken as it is. */
+async function listen(app: RunningApp, config: Config): Promise<void> {
+  await app.server.listen({ port: config.port, host: config.host });
+}
+
+function greet(config: Config): void {
+  say(`\nHomeplate is ready: ${config.publicUrl}\n`);
+  if (config.mode !== 'demo') return;
+  say(`Sign in with one of these accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${what}`);
+  if (config.payments === 'test') say('Pay with the test card 4242 4242 4242 4242, any future expiry, any CVC.');
+  if (config.smtpUrl === undefined) say(`Mails are kept at ${config.publicUrl}/dev/mail.`);
+  say('Ctrl-C stops everything.');
+}
+
+try {
+  await main();
+} catch (error) {
+  say(error instanceof ConfigError ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,113 @@
+import { formatCents } from '@homeplate/domain/money';
+import type { Transaction } from '../../platform/database.ts';
+import { conflict, type DomainError } from '../../platform/domainError.ts';
+import {
+  findChefFirstName,
+  findDishState,
+  giveChefDayBack,
+  insertMovements,
+  lockChefDays,
+  lockDishes,
+  putPortionsBack,
+  takeChefDay,
+  takePortions,
+} from './portions.store.ts';
+
+/** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
+export type Hold = {
+  checkoutId: string;
+  /** The Toronto day whose order limits count, YYYY-MM-DD. */
+  day: string;
+  lines: readonly HeldLine[];
+};
+
+export type HeldLine = {
+  product_id: string;
+  chef_id: string;
+  quantity: number;
+  /** Cents; the dish must still cost this. Null when the price was agreed before. */
+  unitPrice: number | null;
+};
+
+/** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
+export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
+  const chefIds = chefsOf(hold);
+  const days = await Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day)));
+  const full = chefIds.find((_, index) => !days[index]);
+  if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
+
+  const dishes = dishesOf(hold);
+  // Sent one after the other on the transaction's connection: the locks are taken in id order.
+  const taken = await Promise.all(
+    dishes.map((dish) => takePortions(tx, dish.product_id, dish.quantity, dish.unitPrice)),
+  );
+  const missed = dishes.find((_, index) => !taken[index]);
+  if (missed !== undefined) throw await whyNotTaken(tx, missed);
+  await insertMovements(tx, movementsOf(hold, 'held', -1, at));
+}
+
+/** Gives back all that `hold` took. The caller makes sure that this happens once. */
+export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
+  await giveBack(tx, hold);
+  await insertMovements(tx, movementsOf(hold, 'released', 1, at));
+}
+
+/** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
+export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
+  await giveBack(tx, hold);
+  await insertMovements(
+    tx,
+    movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId })),
+  );
+}
+
+/** Locks all that two holds touch, in the one order, so that swapping them cannot meet another buyer head-on. */
+export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promise<void> {
+  await lockChefDays(
+    tx,
+    holds.flatMap(chefsOf),
+    holds.map((hold) => hold.day),
+  );
+  await lockDishes(
+    tx,
+    holds.flatMap((hold) => hold.lines.map((line) => line.product_id)),
+  );
+}
+
+async function giveBack(tx: Transaction, hold: Hold): Promise<void> {
+  await Promise.all(chefsOf(hold).map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
+  await Promise.all(dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity)));
+}
+
+async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {
+  const dish = await findDishState(tx, wanted.product_id);
+  if (dish === undefined) return conflict('dishUnknown');
+  if (!dish.for_sale) return conflict('dishGone', { dish: dish.name });
+  if (wanted.unitPrice !== null && dish.price_cents !== wanted.unitPrice)
+    return conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
+  if (dish.quantity === 0) return conflict('dishSoldOut', { dish: dish.name });
+  return conflict('dishFewLeft', { dish: dish.name, left: dish.quantity });
+}
+
+const chefsOf = (hold: Hold) => [...new Set(hold.lines.map((line) => line.chef_id))].sort();
+
+/** One entry per dish in id order, however many lines name it. */
+function dishesOf(hold: Hold): HeldLine[] {
+  const dishes = new Map<string, HeldLine>();
+  for (const line of hold.lines) {
+    const before = dishes.get(line.product_id);
+    dishes.set(line.product_id, { ...line, quantity: line.quantity + (before?.quantity ?? 0) });
+  }
+  return [...dishes.values()].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
+}
+
+function movementsOf(hold: Hold, reason: 'held' | 'released' | 'returned', sign: 1 | -1, at: Date) {
+  return dishesOf(hold).map((dish) => ({
+    product_id: dish.product_id,
+    change: sign * dish.quantity,
+    reason,
+    checkout_id: hold.checkoutId,
+    order_id: null as string | null,
+    at,
+  }));
+}

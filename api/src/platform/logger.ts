@@ -1,0 +1,14 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** Structured lines on standard output. Headers, bodies, addresses and query texts never reach a line. */
+export function loggerOptions(options: { mode: 'demo' | 'production' }): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level: options.mode === 'demo' ? 'warn' : 'info',
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      req: (request: { id?: string; method?: string }) => ({ id: request.id, method: request.method }),
+      res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
+    },
+  };
+}

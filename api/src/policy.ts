@@ -1,0 +1,144 @@
+/**
+ * Who may do what: one line for each field of the schema. The server does not start when a field has no line here.
+ * Contract, section 3.
+ */
+
+/** Who may call an operation. `registering` is the fresh registration's window, or a signed-in user. */
+export type Who = 'anyone' | 'registering' | 'signedIn' | 'chef' | 'rider';
+
+/**
+ * Who may read a field; to all others it answers null. `owner` is the user whom the record belongs to. `presented` fields are
+ * filled for their reader where the record is made: an order shows each part what it needs.
+ */
+export type Visible = 'everyone' | 'owner' | 'presented';
+
+export const operations: Readonly<Record<string, Who>> = {
+  // access
+  'Mutation.login': 'anyone',
+  'Mutation.logout': 'signedIn',
+  'Mutation.forgotPassword': 'anyone',
+  'Mutation.resetPassword': 'anyone',
+
+  // people
+  'Query.isEmailUnique': 'anyone',
+  'Query.getAllChefs': 'anyone',
+  'Query.getChefById': 'anyone',
+  'Query.getUserProfile': 'signedIn',
+  'Query.getUserProfileRider': 'signedIn',
+  'Query.getChefProfile': 'signedIn',
+  'Query.getRiderProfile': 'signedIn',
+  'Mutation.createUser': 'anyone',
+  'Mutation.createRider': 'registering',
+  'Mutation.createChef': 'registering',
+  'Mutation.createPaymentInfo': 'registering',
+  'Mutation.updateUser': 'signedIn',
+  'Mutation.updateRider': 'signedIn',
+  'Mutation.updateChef': 'signedIn',
+  'Mutation.updateUserProfile': 'signedIn',
+  'Mutation.updateUserProfileRider': 'signedIn',
+
+  // menu
+  'Query.getAllProducts': 'anyone',
+  'Query.getProductById': 'anyone',
+  'Query.getProduct': 'anyone',
+  'Query.getProductsByChef': 'anyone',
+  'Mutation.addProduct': 'chef',
+  'Mutation.updateProduct': 'chef',
+  'Mutation.deleteProduct': 'chef',
+
+  // checkout
+  'Query.openCheckout': 'signedIn',
+  'Mutation.createCheckoutSession': 'signedIn',
+  'Mutation.confirmCheckout': 'signedIn',
+  'Mutation.cancelCheckout': 'signedIn',
+
+  // orders
+  'Query.getLatestOrder': 'signedIn',
+  'Query.getOpenOrders': 'signedIn',
+  'Query.getPastOrdersCustomer': 'signedIn',
+  'Query.getCurrentOrders': 'chef',
+  'Query.getCompletedOrders': 'chef',
+  'Query.getCancelledOrders': 'chef',
+  'Query.getChefStats': 'chef',
+  'Query.getCurrentOrdersRider': 'rider',
+  'Query.getInprogressOrdersRider': 'rider',
+  'Query.getCompletedOrdersRider': 'rider',
+  'Query.getRiderStats': 'rider',
+  'Mutation.updateOrderStatus': 'chef',
+  'Mutation.updateOrderStatusRider': 'rider',
+  'Mutation.cancelOrder': 'signedIn',
+};
+
+/** Operations that guessing could abuse: one of them per document, counted per executed field. */
+export const sensitiveOperations: ReadonlySet<string> = new Set([
+  'login',
+  'forgotPassword',
+  'resetPassword',
+  'isEmailUnique',
+  'createUser',
+]);
+
+const personal = (type: string): Record<string, Visible> => ({
+  [`${type}.id`]: 'everyone',
+  [`${type}.first_name`]: 'everyone',
+  [`${type}.last_name`]: 'everyone',
+  [`${type}.profile_image`]: 'everyone',
+  [`${type}.address_line_1`]: 'everyone',
+  [`${type}.email`]: 'owner',
+  [`${type}.mobile_number`]: 'owner',
+  [`${type}.role`]: 'owner',
+  [`${type}.gender`]: 'owner',
+  [`${type}.status`]: 'owner',
+  [`${type}.address_line_2`]: 'owner',
+  [`${type}.city`]: 'owner',
+  [`${type}.province`]: 'owner',
+  [`${type}.postal_code`]: 'owner',
+  [`${type}.country`]: 'owner',
+  [`${type}.nearby_landmark`]: 'owner',
+  [`${type}.created_at`]: 'owner',
+});
+
+/** All fields of a type that read alike. */
+const all = (type: string, visible: Visible, fields: string): Record<string, Visible> =>
+  Object.fromEntries(fields.split(' ').map((field) => [`${type}.${field}`, visible]));
+
+export const fields: Readonly<Record<string, Visible>> = {
+  ...all('Outcome', 'everyone', 'success message'),
+  ...all('Message', 'everyone', 'message'),
+  ...all('LoginResult', 'everyone', 'token user'),
+
+  ...personal('User'),
+  ...personal('UserProfile'),
+  ...all('UserProfile', 'owner', 'user chef rider payment_info'),
+
+  // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
+  ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
+  ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
+  ...all('Chef', 'owner', 'cooking_experience max_orders_per_day'),
+
+  ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
+  ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
+  ...all('Rider', 'owner', 'preferred_delivery_radius preferred_working_days preferred_start_time'),
+  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference'),
+  ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
+
+  ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
+  ...all('Product', 'everyone', 'is_available user chef'),
+
+  ...all('CheckoutSession', 'presented', 'sessionId url'),
+  ...all('CheckoutLine', 'presented', 'product_id quantity'),
+  ...all('OpenCheckout', 'presented', 'sessionId url expires_at total lines'),
+  ...all('CheckoutResult', 'presented', 'status message lines orders'),
+
+  ...all('Order', 'presented', '_id id order_no status total_amount created_at customer_id chef_id items payment'),
+  ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
+  ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
+  ...all('OrderCustomer', 'presented', 'city province postal_code country'),
+  ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price'),
+  ...all('OrderedProduct', 'presented', 'id name description image_url'),
+  ...all('OrderPayment', 'presented', 'payment_method amount payment_status'),
+  ...all('OrderRider', 'presented', 'first_name vehicle_type'),
+  ...all('OrderEvent', 'presented', 'from status by at reason'),
+  ...all('OrderRefund', 'presented', 'amount status reason refunded_at'),
+  ...all('Stats', 'presented', 'todaysOrders todaysEarnings totalOrders totalEarnings'),
+};

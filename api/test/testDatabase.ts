@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { openDatabase } from '../src/platform/database.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+// Creating from a template needs the template alone to itself: one test process at a time.
+const TEMPLATE_LOCK = 7_215_302;
+
+const quiet = { warn() {}, info() {}, error() {} };
+
+/** A database of its own for one test file, copied from a migrated template. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  try {
+    const template = await ensureTemplate(admin, server);
+    await admin.unsafe(`create database ${name} template ${template}`);
+  } finally {
+    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+  }
+  return {
+    url: withDatabase(server, name),
+    drop: async () => {
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function ensureTemplate(admin: postgres.Sql, server: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  const template = `template_${hash.digest('hex').slice(0, 16)}`;
+  const [existing] = await admin`select 1 from pg_database where datname = ${template}`;
+  if (existing !== undefined) return template;
+  const making = `${template}_making`;
+  await admin.unsafe(`drop database if exists ${making} with (force)`);
+  await admin.unsafe(`create database ${making}`);
+  const url = withDatabase(server, making);
+  const sql = openDatabase(url, { max: 2 });
+  await migrate(sql, new Date());
+  await sql.end();
+  const jobs = await openJobs(url, quiet as never);
+  await jobs.stop();
+  await admin.unsafe(`alter database ${making} rename to ${template}`);
+  return template;
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
