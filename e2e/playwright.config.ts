@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3117);
+const baseURL = `http://localhost:${port}`;
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
+
+/** The real product on one port, the system's Chromium, and people who click. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'a11y.spec.ts'] },
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+  ],
+  webServer: {
+    command: `${process.execPath} serve.ts`,
+    cwd: import.meta.dirname,
+    env: { PORT: String(port), MODE: 'demo', TEST_CLOCK: '0', DELIVERY_FEE_CENTS: '299', TAX_PERCENT: '0' },
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});
