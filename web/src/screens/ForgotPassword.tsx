@@ -1,3 +1,13 @@
+import { AuthFrame } from '../features/access/AuthFrame.tsx';
+import { ForgotPasswordForm } from '../features/access/ForgotPasswordForm.tsx';
+import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function ForgotPassword() {
-  return <h1>Forgot Password</h1>;
+  usePageTitle('Forgot password · Homeplate');
+  return (
+    <AuthFrame taglines={SIGN_IN_TAGLINES}>
+      <ForgotPasswordForm />
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,31 @@
+import { useLocation, useNavigate } from 'react-router';
+import { AuthFrame } from '../features/access/AuthFrame.tsx';
+import { SignInForm } from '../features/access/SignInForm.tsx';
+import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
+import { paths } from '../paths.ts';
+import { readSignInState } from '../session/guards.tsx';
+import { hasRole, readCurrentSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function Login() {
-  return <h1>Login</h1>;
+  usePageTitle('Sign in · Homeplate');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { from, message, tone = 'success' } = readSignInState(state);
+  return (
+    <AuthFrame taglines={SIGN_IN_TAGLINES}>
+      <SignInForm
+        notice={message ? { tone, text: message } : null}
+        // A waiting target comes before the role's own page.
+        onSignedIn={() => navigate(from ?? landing(), { replace: true })}
+      />
+    </AuthFrame>
+  );
+}
+
+// Spec §2, Sign-in: /chef/orders for chefs, /rider/orders for riders, / for everybody else.
+function landing(): string {
+  const session = readCurrentSession();
+  if (hasRole(session, 'chef')) return paths.chefOrders();
+  return hasRole(session, 'rider') ? paths.riderOrders() : paths.home();
 }

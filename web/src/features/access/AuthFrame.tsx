@@ -1,0 +1,62 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import picture480 from './pictures/login-480.webp';
+import picture720 from './pictures/login-720.webp';
+import picture1000 from './pictures/login-1000.webp';
+import { TaglineCarousel } from './TaglineCarousel.tsx';
+
+/** The frame around sign-in, reset and registration: the laid table on the left from lg, the form beside it. */
+export function AuthFrame({
+  taglines,
+  wide = false,
+  children,
+}: {
+  taglines: readonly string[];
+  /** For the long forms of registration. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-2">
+      <div className="counter-indian sticky top-0 hidden h-dvh flex-col justify-end p-8 lg:flex xl:p-12">
+        <img
+          src={picture720}
+          srcSet={`${picture480} 480w, ${picture720} 720w, ${picture1000} 1000w`}
+          sizes="50vw"
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="relative max-w-120">
+          <TaglineCarousel taglines={taglines} />
+        </div>
+      </div>
+
+      <div className="relative isolate flex flex-col items-center px-4 pt-6 pb-12 sm:pt-10 lg:justify-center lg:px-8">
+        <Link
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl lg:mb-4"
+        >
+          <House size={24} />
+          Homeplate
+        </Link>
+        <p className="mb-12 text-center text-ink-2 first-letter:uppercase lg:hidden">{taglines[0]}</p>
+        {/* The tea towel that the card lies on; text stays off it. */}
+        <div className="relative w-full max-w-136 lg:max-w-none">
+          <div className="gingham -z-10 -top-8 -inset-x-4 absolute h-48 border-line border-y lg:hidden" />
+          <div
+            className={cx(
+              'mx-auto rounded-card border border-line bg-surface p-5 sm:p-8 lg:border-0 lg:bg-transparent lg:p-0',
+              wide ? 'lg:max-w-136' : 'lg:max-w-100',
+            )}
+          >
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { resetPasswordRules } from '@homeplate/domain/validation/access';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../gateway/graphql.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { ResetPasswordDocument } from './access.queries.ts';
+import { linkLook } from './linkLook.ts';
+import { SignInCountdown } from './SignInCountdown.tsx';
+import { serverTextOr } from './serverText.ts';
+import { useShortForm } from './useShortForm.ts';
+
+/** Spec §2, Reset password; the token comes from the link. `onDone` is called 3 seconds after the success. */
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { form, element, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
+    { newPassword: '', confirmPassword: '' },
+    resetPasswordRules,
+  );
+  const reset = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(ResetPasswordDocument, { token, newPassword: form.newPassword }, { anonymous: true }),
+    onSuccess: (answer) =>
+      setNotice({ tone: 'success', text: answer.resetPassword?.message ?? 'Your password has been reset.' }),
+    onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.resetFailed)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setNotice(null);
+    // Spec §5: missing fields are told in a success-style notice, everything else in red.
+    if (passes((code) => (code === 'resetIncomplete' ? 'success' : 'error'))) reset.mutate();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit}>
+      <h1>Reset password</h1>
+      {notice && (
+        <Banner tone={notice.tone} takeFocus={reset.isSuccess || bannerFocus} className="mt-5">
+          {notice.text}
+        </Banner>
+      )}
+      {reset.isSuccess ? (
+        <SignInCountdown onDone={onDone} />
+      ) : (
+        <div className="mt-6 grid gap-5">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 8 characters, with a letter and a number."
+            {...bind('newPassword')}
+          />
+          <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmPassword')} />
+          <Button type="submit" size="lg" block busy={reset.isPending}>
+            Reset Password
+          </Button>
+          <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
+            Link too old?
+            <Link to={paths.forgotPassword()} className={linkLook}>
+              Ask for a new one
+            </Link>
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}

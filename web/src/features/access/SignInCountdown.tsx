@@ -1,0 +1,29 @@
+import { RESET_REDIRECT_MS } from '@homeplate/domain/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { linkLook } from './linkLook.ts';
+
+/** Spec §9: the way to sign-in after a reset, in three seconds by itself or at once by the link. */
+export function SignInCountdown({ onDone }: { onDone: () => void }) {
+  const [left, setLeft] = useState(RESET_REDIRECT_MS / 1000);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
+    const end = setTimeout(() => done(), RESET_REDIRECT_MS);
+    return () => {
+      clearInterval(tick);
+      clearTimeout(end);
+    };
+  }, []);
+  return (
+    <div className="mt-5">
+      <p className="tabular text-ink-2">
+        Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}…
+      </p>
+      <Link to={paths.login()} className={linkLook}>
+        Go to sign in now
+      </Link>
+    </div>
+  );
+}

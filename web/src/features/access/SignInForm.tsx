@@ -1,0 +1,81 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { signInRules } from '@homeplate/domain/validation/access';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { GatewayError } from '../../gateway/error.ts';
+import { request } from '../../gateway/graphql.ts';
+import { paths } from '../../paths.ts';
+import { startSession } from '../../session/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { LoginDocument } from './access.queries.ts';
+import { linkLook } from './linkLook.ts';
+import { serverTextOr } from './serverText.ts';
+import { type Notice, useShortForm } from './useShortForm.ts';
+
+/** Spec §2, Sign-in. `notice` is what the page before left; `onSignedIn` decides where to go. */
+export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice | null; onSignedIn: () => void }) {
+  const { form, element, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
+    { email: '', password: '' },
+    signInRules,
+    firstNotice,
+  );
+  const login = useMutation({
+    // Offline it must fail at once and say so, not wait for the network.
+    networkMode: 'always',
+    mutationFn: async () => {
+      const input = { email: form.email.trim(), password: form.password };
+      const answer = await request(LoginDocument, { input }, { anonymous: true });
+      if (!answer.login) throw new GatewayError('network', ERROR_TEXTS.loginFailed);
+      return answer.login;
+    },
+    onSuccess: (answer) => {
+      startSession(answer);
+      onSignedIn();
+    },
+    onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.loginFailed)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setNotice(null);
+    if (passes()) login.mutate();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit}>
+      <h1>Sign in</h1>
+      {notice && (
+        <Banner tone={notice.tone} takeFocus={bannerFocus} className="mt-5">
+          {notice.text}
+        </Banner>
+      )}
+      <div className="mt-6 grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('email')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+        <Button type="submit" size="lg" block busy={login.isPending}>
+          Let's Go!
+        </Button>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6">
+        <Link to={paths.register()} className={linkLook}>
+          Create an account
+        </Link>
+        <Link to={paths.forgotPassword()} className={linkLook}>
+          Forgot Password?
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+const turnMs = 5000;
+
+/** Lines that take turns. They rest while somebody points at them or is in them, and for people who asked for less motion. */
+export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
+  const [shown, setShown] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [wish, setWish] = useState<'play' | 'pause' | null>(null);
+  const calm = useReducedMotion();
+  const playing = wish === null ? !calm : wish === 'play';
+  const turning = playing && !held;
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setShown((at) => (at + 1) % taglines.length), turnMs);
+    return () => clearInterval(timer);
+  }, [turning, taglines.length]);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="About Homeplate"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex flex-col-reverse rounded-card bg-surface p-6 shadow-float"
+    >
+      <div className="-mx-2.5 mt-3 flex items-center">
+        <IconButton
+          label={playing ? 'Pause the lines' : 'Play the lines'}
+          icon={playing ? Pause : Play}
+          onClick={() => setWish(playing ? 'pause' : 'play')}
+        />
+        {taglines.map((tagline, at) => (
+          <button
+            key={tagline}
+            type="button"
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => setShown(at)}
+            className="group flex size-11 items-center justify-center rounded-pill hover:bg-sunken"
+          >
+            <span className="h-2.5 w-2.5 rounded-pill border-[1.5px] border-line-strong transition-[width] group-aria-current:w-6 group-aria-current:border-paprika group-aria-current:bg-paprika" />
+            <span className="sr-only">
+              Line {at + 1} of {taglines.length}
+            </span>
+          </button>
+        ))}
+      </div>
+      {/* All lines lie on one spot, so the card is as high as the longest and never jumps. */}
+      <div aria-live={turning ? 'off' : 'polite'} className="grid">
+        {taglines.map((tagline, at) => (
+          <p
+            key={tagline}
+            className={cx(
+              'col-start-1 row-start-1 font-bold font-display text-h2 transition-opacity first-letter:uppercase',
+              at !== shown && 'invisible opacity-0',
+            )}
+          >
+            {tagline}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const calmQuery = '(prefers-reduced-motion: reduce)';
+
+function watchCalm(listener: () => void) {
+  const query = matchMedia(calmQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watchCalm,
+    () => matchMedia(calmQuery).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,71 @@
+import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { firstProblem, type Rule } from '@homeplate/domain/validation/rule';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { focusField } from '../../ui/focusField.ts';
+
+/** What the one banner slot over a form says, in success and failure alike. */
+export interface Notice {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+}
+
+// These speak of the form as a whole; the empty fields say it in their own words.
+const emptyCodes: readonly ErrorCode[] = ['signInIncomplete', 'emailMissing', 'resetIncomplete'];
+
+/** A form of one or two texts with one banner slot: its values, the first rule it breaks, and where the focus goes then. */
+export function useShortForm<Form extends Record<string, string>>(
+  empty: Form,
+  rules: readonly Rule<Form>[],
+  firstNotice: Notice | null = null,
+) {
+  const [form, setForm] = useState(empty);
+  const [notice, setNotice] = useState(firstNotice);
+  const [errors, setErrors] = useState<Partial<Record<keyof Form, string>>>({});
+  const [failure, setFailure] = useState<{ count: number; field: string | null }>({ count: 0, field: null });
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure.field) focusField(element.current, failure.field);
+  }, [failure]);
+
+  function fail(text: string, tone: Notice['tone'] = 'error', field: string | null = null) {
+    setNotice({ tone, text });
+    setFailure(({ count }) => ({ count: count + 1, field }));
+  }
+
+  /** True when every rule holds; otherwise the banner tells the first broken one, in the tone that the form chooses. */
+  function passes(toneOf: (code: ErrorCode) => Notice['tone'] = () => 'error'): boolean {
+    const problem = firstProblem(rules, form, new Date());
+    if (!problem) return true;
+    const whole = emptyCodes.includes(problem.code);
+    const broken = rules.filter((rule) => rule.code === problem.code && rule.isBroken(form, new Date()));
+    const text = whole ? 'Please fill this in.' : ERROR_TEXTS[problem.code];
+    setErrors(Object.fromEntries(broken.map((rule) => [rule.field, text])) as typeof errors);
+    fail(ERROR_TEXTS[problem.code], toneOf(problem.code), problem.field);
+    return false;
+  }
+
+  const bind = (field: keyof Form & string) => ({
+    name: field,
+    value: form[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setForm({ ...form, [field]: event.target.value });
+      setErrors({});
+      setNotice(null);
+    },
+  });
+
+  return {
+    form,
+    element,
+    notice,
+    setNotice,
+    bind,
+    passes,
+    /** A failure that no field is to blame for: the banner takes the focus. */
+    fail: (text: string) => fail(text),
+    /** For the banner's `takeFocus`: it stays back when a field has the focus. */
+    bannerFocus: failure.field === null ? failure.count : 0,
+  };
+}
