@@ -28,30 +28,33 @@ const TYPES = { enumsAsTypes: true, useTypeImports: true, strictScalars: true, s
 /** Makes every generated file of the project; answers `{ filename, content }` with names from the project's root. */
 export async function makeGenerated() {
   const sdl = await printedSchema();
-  const files = await generate({
-    cwd: ROOT,
-    silent: true,
-    schema: sdl,
-    ignoreNoDocuments: true,
-    generates: {
-      'api/src/graphql/generated/resolverTypes.ts': {
-        plugins: ['typescript', 'typescript-resolvers'],
-        config: {
-          ...TYPES,
-          scalars: SERVER_SCALARS,
-          contextType: '../context.ts#Context',
-          maybeValue: 'T | null | undefined',
-          makeResolverTypeCallable: true,
+  const files = await generate(
+    {
+      cwd: ROOT,
+      silent: true,
+      schema: sdl,
+      ignoreNoDocuments: true,
+      generates: {
+        'api/src/graphql/generated/resolverTypes.ts': {
+          plugins: ['typescript', 'typescript-resolvers'],
+          config: {
+            ...TYPES,
+            scalars: SERVER_SCALARS,
+            contextType: '../context.ts#Context',
+            maybeValue: 'T | null | undefined',
+            makeResolverTypeCallable: true,
+          },
+        },
+        'web/src/gateway/generated/': {
+          preset: 'client',
+          documents: ['web/src/**/*.{ts,tsx}', '!web/src/gateway/generated/**'],
+          presetConfig: { fragmentMasking: false },
+          config: { ...TYPES, scalars: WEB_SCALARS, documentMode: 'string' },
         },
       },
-      'web/src/gateway/generated/': {
-        preset: 'client',
-        documents: ['web/src/**/*.{ts,tsx}', '!web/src/gateway/generated/**'],
-        presetConfig: { fragmentMasking: false },
-        config: { ...TYPES, scalars: WEB_SCALARS, documentMode: 'string' },
-      },
     },
-  }, false);
+    false,
+  );
   return [{ filename: SCHEMA, content: `${sdl}\n` }, ...files.map(({ filename, content }) => ({ filename, content }))];
 }
 

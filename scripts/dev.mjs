@@ -1,0 +1,52 @@
+// npm run dev: the web from Vite on PORT, where a change shows at once, and behind it the server on PORT + 1, which
+// starts again on a change of its own.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { install } from './lib/install.mjs';
+import { inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
+import { environment } from './lib/run.mjs';
+import { buildWeb } from './lib/web.mjs';
+
+await install();
+// The server mounts a build; the pages that Vite serves are always today's.
+await buildWeb();
+
+const file = existsSync(inProject('.env')) ? parseEnv(readFileSync(inProject('.env'), 'utf8')) : {};
+const settings = { ...file, ...process.env };
+const port = Number(settings.PORT ?? 3000);
+const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+
+const programs = [
+  start(['--watch', '--watch-preserve-output', '--env-file-if-exists=.env', 'api/src/main.ts'], ROOT, {
+    PORT: String(port + 1),
+    PUBLIC_URL: origin,
+  }),
+  start(['../node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], inProject('web'), {
+    API_URL: `http://localhost:${port + 1}`,
+  }),
+];
+console.log(`\nThe web, with every change at once: ${origin} (the server behind it: http://localhost:${port + 1})\n`);
+
+function start(args, cwd, settings) {
+  // In groups of their own, so that each gets a signal once; the end of one ends the other.
+  const program = spawn(PINNED_NODE, args, {
+    cwd,
+    env: environment(settings),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  program.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    stop();
+  });
+  return program;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  for (const program of programs) program.kill('SIGTERM');
+}

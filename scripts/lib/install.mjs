@@ -1,0 +1,91 @@
+// Installs what package-lock.json names, when it has changed, with the Node that the project pins: npm on an older Node
+// silently leaves out optional packages that want a newer one.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { step } from './progress.mjs';
+import { inProject, PINNED_NODE } from './project.mjs';
+import { collect } from './run.mjs';
+
+const STAMP = inProject('node_modules/.homeplate-installed');
+
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier'];
+// Whatever NODE_ENV and the user's own settings say: the build needs its tools, and some packages their install script.
+const WHOLE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
+
+/** Makes node_modules what package-lock.json says. Does nothing when it is so already. */
+export async function install() {
+  const lockfile = readFileSync(inProject('package-lock.json'), 'utf8');
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockfile}`).digest('hex');
+  if (existsSync(PINNED_NODE) && (read(STAMP) === wanted || isInstalled(lockfile))) {
+    if (read(STAMP) !== wanted) writeFileSync(STAMP, wanted);
+    return;
+  }
+  const packages = JSON.parse(lockfile).packages;
+  const node = await findNode(packages['node_modules/node'].version);
+  // Without saving: an npm of another version would write the lockfile in its own way.
+  const command = existsSync(inProject('node_modules')) ? ['install', '--no-save'] : ['ci'];
+  await step('Installing packages', () => npm(node, [...command, ...WHOLE, ...QUIET]));
+  rmSync(inProject('.cache/node'), { recursive: true, force: true });
+  writeFileSync(STAMP, wanted);
+}
+
+/** Whether npm's own record of node_modules has every package of the lockfile that this machine can have. */
+function isInstalled(lockfile) {
+  const record = read(inProject('node_modules/.package-lock.json'));
+  if (record === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(JSON.parse(lockfile).packages).every(
+    ([path, { version, optional, link }]) =>
+      !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
+  );
+}
+
+/** A Node of the pinned version to run npm with: the installed one, this one, or one fetched for the purpose. */
+async function findNode(version) {
+  const [major] = version.split('.');
+  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
+  if (existsSync(PINNED_NODE)) return PINNED_NODE;
+  const folder = inProject('.cache/node');
+  const isArmMac = process.platform === 'darwin' && process.arch === 'arm64';
+  const name = `${isArmMac ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  await step(`Fetching Node ${version}`, () =>
+    npm(process.execPath, ['install', '--no-save', '--no-package-lock', ...QUIET, `${name}@${version}`], folder),
+  );
+  return join(folder, 'node_modules', name, 'bin', 'node');
+}
+
+async function npm(node, args, cwd = inProject('.')) {
+  const path = `${dirname(realpathSync(node))}${delimiter}${process.env.PATH}`;
+  const script = findNpm();
+  const [command, first] = script ? [node, [script]] : ['npm', []];
+  const { code, output } = await collect(command, [...first, ...args], { cwd, env: { PATH: path } });
+  if (code === 0) return;
+  console.error(output.trim());
+  console.error(`\nnpm could not install the packages (exit code ${code}). Is there a network?`);
+  process.exit(1);
+}
+
+/** npm's own program, which a Node of our choice can run; undefined where `npm` is some other kind of program. */
+function findNpm() {
+  const candidates = [
+    process.env.npm_execpath,
+    ...process.env.PATH.split(delimiter).map((folder) => join(folder, 'npm')),
+  ];
+  for (const candidate of candidates) {
+    if (!candidate || !existsSync(candidate)) continue;
+    const path = realpathSync(candidate);
+    if (/^npm(-cli\.js)?$/.test(basename(path)) && /^#!.*\bnode\b/.test(read(path) ?? '')) return path;
+  }
+  return undefined;
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+// Lines that say what is going on, so that nobody waits in front of a silent terminal.
+const EVERY_MS = 5000;
+
+/** Says what begins, that it still goes on, and how long it took; answers what `work` answers. */
+export async function step(title, work) {
+  const start = performance.now();
+  console.log(`${title} …`);
+  const timer = setInterval(() => console.log(`  … still at it (${seconds(start)})`), EVERY_MS);
+  try {
+    const result = await work();
+    console.log(`  done in ${seconds(start)}`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+export function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,60 @@
+// Builds the web when something that it is made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step } from './progress.mjs';
+import { inProject, PINNED_NODE } from './project.mjs';
+import { collect } from './run.mjs';
+
+const SOURCES = ['web', 'domain/src', 'api/schema.graphql', 'package-lock.json', 'tsconfig.base.json'];
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
+
+const STAMP = inProject('web/dist/.built-from');
+const RESULTS = ['web/dist/client', 'web/dist/server/entry-server.js'];
+
+/** Makes web/dist what the sources say. Does nothing when it is so already. */
+export async function buildWeb() {
+  const wanted = fingerprint();
+  const isBuilt = existsSync(STAMP) && RESULTS.every((path) => existsSync(inProject(path)));
+  if (isBuilt && readFileSync(STAMP, 'utf8') === wanted) return;
+  rmSync(STAMP, { force: true });
+  const { code, output } = await step('Building the web', () =>
+    collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') }),
+  );
+  if (code !== 0) {
+    console.error(output.trim());
+    console.error(`\nThe web could not be built (exit code ${code}).`);
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const name of filesOf(source))
+      hash
+        .update(`${name}\0`)
+        .update(readFileSync(inProject(name)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The files under a name, in the same order on every machine. */
+function filesOf(name) {
+  const entries = readEntries(name);
+  if (entries === undefined) return [name];
+  return entries
+    .filter((entry) => !NOT_SOURCES.has(entry) && !entry.startsWith('.'))
+    .sort()
+    .flatMap((entry) => filesOf(join(name, entry)));
+}
+
+function readEntries(name) {
+  try {
+    return readdirSync(inProject(name));
+  } catch {
+    return undefined;
+  }
+}

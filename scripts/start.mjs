@@ -1,0 +1,35 @@
+// npm start: installs what is missing, builds the web when it has changed, and runs the server until it ends.
+import { spawn } from 'node:child_process';
+import { install } from './lib/install.mjs';
+import { PINNED_NODE, ROOT } from './lib/project.mjs';
+import { environment } from './lib/run.mjs';
+import { buildWeb } from './lib/web.mjs';
+
+await install();
+await buildWeb();
+
+// In a group of its own, the server gets each signal once, from us, and not also from the terminal. Should we be
+// killed, our end of the channel closes and it stops as well.
+const args = ['--env-file-if-exists=.env', '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
+const server = spawn(PINNED_NODE, args, {
+  cwd: ROOT,
+  env: environment(),
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  server.kill('SIGTERM');
+}
+
+server.once('error', (problem) => {
+  console.error(`The server could not be started: ${problem.message}`);
+  process.exitCode = 1;
+});
+server.once('exit', (code, signal) => {
+  process.exitCode = code ?? (isStopping && signal === 'SIGTERM' ? 0 : 1);
+});
