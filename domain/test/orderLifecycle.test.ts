@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isFinal, movesFrom, type OrderActor, type OrderStatus, transitionTo } from '../src/orderLifecycle.ts';
+
+const STATUSES: OrderStatus[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'];
+
+// Spec §4, written out: every other move is refused.
+const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
+  ['chef', 'Pending', 'Waiting Pickup'],
+  ['chef', 'Pending', 'Cancelled'],
+  ['rider', 'Waiting Pickup', 'In Progress'],
+  ['rider', 'In Progress', 'Completed'],
+  ['customer', 'Pending', 'Cancelled'],
+];
+
+describe("an order's life", () => {
+  for (const by of ['chef', 'rider', 'customer'] as const) {
+    for (const from of STATUSES) {
+      test(`${by} has the specification's moves from ${from} and no other`, () => {
+        const moves = movesFrom(from, by).map((move) => move.to);
+        expect(moves).toEqual(LEGAL.filter((legal) => legal[0] === by && legal[1] === from).map((legal) => legal[2]));
+      });
+    }
+  }
+
+  test('a wish for a status that a role cannot give is no move', () => {
+    expect(transitionTo('Completed', 'chef')).toBeUndefined();
+    expect(transitionTo('Waiting Pickup', 'rider')).toBeUndefined();
+    expect(transitionTo('Pending', 'chef')).toBeUndefined();
+    expect(transitionTo('__proto__', 'chef')).toBeUndefined();
+  });
+
+  test('only Completed and Cancelled are final', () => {
+    expect(STATUSES.filter(isFinal)).toEqual(['Completed', 'Cancelled']);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextDay, startOfTorontoDay, torontoDay, torontoDayBounds } from '../src/torontoTime.ts';
+
+describe('the Toronto day', () => {
+  test('begins at midnight there, in winter and in summer', () => {
+    expect(startOfTorontoDay('2026-01-15').toISOString()).toBe('2026-01-15T05:00:00.000Z');
+    expect(startOfTorontoDay('2026-07-15').toISOString()).toBe('2026-07-15T04:00:00.000Z');
+  });
+
+  test('has 23 hours on the night the clocks go forward', () => {
+    const { day, from, to } = torontoDayBounds(new Date('2026-03-08T12:00:00Z'));
+    expect(day).toBe('2026-03-08');
+    expect(from.toISOString()).toBe('2026-03-08T05:00:00.000Z');
+    expect(to.toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  });
+
+  test('has 25 hours on the night the clocks go back', () => {
+    const { day, from, to } = torontoDayBounds(new Date('2026-11-01T12:00:00Z'));
+    expect(day).toBe('2026-11-01');
+    expect(from.toISOString()).toBe('2026-11-01T04:00:00.000Z');
+    expect(to.toISOString()).toBe('2026-11-02T05:00:00.000Z');
+  });
+
+  test('ends one millisecond before the next one begins', () => {
+    expect(torontoDay(new Date('2026-11-22T04:59:59.999Z'))).toBe('2026-11-21');
+    expect(torontoDay(new Date('2026-11-22T05:00:00.000Z'))).toBe('2026-11-22');
+  });
+
+  test('turns over months and years', () => {
+    expect(nextDay('2026-12-31')).toBe('2027-01-01');
+    expect(nextDay('2028-02-28')).toBe('2028-02-29');
+  });
+
+  test('contains every instant in exactly its own bounds', () => {
+    const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { day, from, to } = torontoDayBounds(instant);
+        expect(from.getTime()).toBeLessThanOrEqual(instant.getTime());
+        expect(to.getTime()).toBeGreaterThan(instant.getTime());
+        expect(torontoDay(from)).toBe(day);
+        expect(torontoDay(new Date(from.getTime() - 1))).not.toBe(day);
+      }),
+    );
+  });
+});
