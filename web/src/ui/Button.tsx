@@ -34,7 +34,7 @@ const sizes: Record<ButtonSize, string> = {
 function look({ variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>, off = false) {
   return cx(
     'press inline-flex shrink-0 items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
-    icon ? 'pr-5 pl-4' : 'px-6',
+    icon ? 'pr-5 pl-4' : 'px-6.5',
     sizes[size],
     off ? 'cursor-not-allowed bg-sunken text-ink-3' : variants[variant],
     block && 'w-full',
@@ -84,7 +84,7 @@ function BusyMark({ slot }: { slot: boolean }) {
       <span
         className={cx(
           'spin block size-3.5 rounded-pill border-2 border-current border-r-transparent',
-          slot ? 'm-0.5' : '-translate-y-1/2 absolute top-1/2 right-1.5',
+          slot ? 'm-0.5' : '-translate-y-1/2 absolute top-1/2 right-1',
         )}
       />
     </span>

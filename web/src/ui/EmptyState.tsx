@@ -31,22 +31,20 @@ export function EmptyPlate() {
   const checks = useId();
   return (
     <svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" fill="none" className="max-w-full">
-      <defs>
-        <pattern id={checks} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)">
-          <path className="fill-[light-dark(#fff,#2c221a)]" d="M0 0h20v20H0z" />
-          <path className="fill-paprika" fillOpacity=".32" d="M0 0h10v20H0z" />
-          <path className="fill-paprika" fillOpacity=".32" d="M0 0h20v10H0z" />
-        </pattern>
-      </defs>
-      <path d="M37 31 196 14l10 112-158 20z" fill={`url(#${checks})`} className="stroke-line" strokeWidth="1.5" />
-      <g className="fill-[light-dark(#fff,#efe4d6)] stroke-[light-dark(#d9c9b5,#8a7561)]" strokeWidth="2">
-        <ellipse cx="120" cy="84" rx="58" ry="55" className="fill-[#26170f1f] stroke-none" />
-        <ellipse cx="120" cy="79" rx="58" ry="55" />
-        <ellipse cx="120" cy="80" rx="39" ry="37" />
+      <pattern id={checks} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(-5)">
+        <path className="fill-[light-dark(#fff,#2c221a)]" d="M0 0h20v20H0z" />
+        <path className="fill-paprika" fillOpacity=".3" d="M0 0h10v20H0zM0 0h20v10H0z" />
+      </pattern>
+      <path d="m9 30 209-18q4 0 5 4l9 105q0 5-4 5L22 145q-5 0-5-4L6 35q-1-4 3-5" fill={`url(#${checks})`} />
+      <ellipse cx="121" cy="84" rx="56" ry="54" fill="#26170f" fillOpacity=".16" />
+      <g className="fill-[light-dark(#fff,#efe4d6)] stroke-[light-dark(#dccdb9,#a8947f)]" strokeWidth="2">
+        <circle cx="120" cy="79" r="55" />
+        <circle cx="120" cy="79" r="37" />
       </g>
-      <g className="stroke-ink-3" strokeWidth="4.5" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M32 44v16q0 8 8 8t8-8V44M40 44v74" />
-        <path d="M202 118V44q-13 7-13 30v8h13" />
+      <g className="fill-[light-dark(#6d5a4b,#d8c8b6)] stroke-[light-dark(#6d5a4b,#d8c8b6)]" strokeLinecap="round">
+        <path d="M37 42v19M44 42v19M51 42v19" strokeWidth="3" />
+        <path d="M35.5 60h17q0 9-6 11l1.5 42a3.5 3.5 0 0 1-7 0l1.5-42q-7-2-7-11z" />
+        <path d="M192 43q11 8 11 32l-5 6 1.5 32a3.5 3.5 0 0 1-7 0z" strokeWidth="2" strokeLinejoin="round" />
       </g>
     </svg>
   );

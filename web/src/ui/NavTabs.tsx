@@ -13,13 +13,13 @@ export interface NavTab {
 export function NavTabs({ label, tabs, className }: { label: string; tabs: readonly NavTab[]; className?: string }) {
   return (
     <nav aria-label={label} className={cx('border-line border-b', className)}>
-      <ul className="-mb-px flex gap-5 overflow-x-auto px-1 pt-1 md:gap-8">
+      <ul className="-mb-px flex gap-4 overflow-x-auto pt-1 text-sm md:gap-8 md:text-base">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink
               to={tab.to}
               end
-              className="flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-0.5 font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:text-ink"
+              className="flex min-h-12 items-center gap-2 whitespace-nowrap border-transparent border-b-3 font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.after}

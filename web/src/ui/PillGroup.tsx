@@ -46,7 +46,7 @@ export function PillGroup({
         {options.map((option) => {
           const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
           return (
-            <label key={value} className="relative inline-flex min-h-11 items-center justify-center px-5.5 font-medium">
+            <label key={value} className="relative inline-flex min-h-11 items-center justify-center px-6 font-medium">
               {/* The input is the pill itself, so it is pressed, focused and checked like any other. */}
               <input
                 {...input}
@@ -66,9 +66,9 @@ export function PillGroup({
               <Check
                 size={16}
                 strokeWidth={2.5}
-                className="pointer-events-none absolute left-2.5 opacity-0 transition-opacity peer-checked:text-paper peer-checked:opacity-100"
+                className="pointer-events-none absolute left-3 opacity-0 transition-opacity peer-checked:text-paper peer-checked:opacity-100"
               />
-              <span className="pointer-events-none relative transition-[translate,color] peer-checked:translate-x-1.5 peer-checked:text-paper">
+              <span className="pointer-events-none relative transition-[translate,color] peer-checked:translate-x-2.5 peer-checked:text-paper">
                 {label}
               </span>
             </label>

@@ -1,7 +1,7 @@
-/** The first stop of the keyboard: over the header straight to the content (`<main id="main" tabIndex={-1}>`). */
+/** The first stop of the keyboard: over the header straight to the content (`<main id="content" tabIndex={-1}>`). */
 export function SkipLink() {
   return (
-    <a href="#main" className="skip-link">
+    <a href="#content" className="skip-link">
       Skip to content
     </a>
   );

@@ -16,7 +16,7 @@ export function Ticket({
 } & Pick<ComponentProps<'div'>, 'id' | 'aria-labelledby' | 'aria-label' | 'aria-busy'>) {
   const Paper: ElementType = Element;
   return (
-    <Paper {...rest} className={cx('ticket', fresh && 'border-turmeric border-l-4', className)}>
+    <Paper {...rest} className={cx('ticket', fresh && 'ticket-fresh', className)}>
       {children}
     </Paper>
   );

@@ -1,0 +1,88 @@
+import { DollarSign, Receipt, TrendingUp, Utensils } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatCard } from '../../ui/StatCard.tsx';
+import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
+import { Samples } from './Sample.tsx';
+
+const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+
+/** Cards, tickets, figures and pictures. */
+export function PaperSamples() {
+  return (
+    <Samples title="Paper">
+      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        <StatCard label="Today's Orders" figure={12} icon={Utensils} counter="indian" />
+        <StatCard label="Today's Earnings" figure="$148.50" icon={DollarSign} counter="italian" />
+        <StatCard label="Total Orders" figure={undefined} icon={Receipt} counter="chinese" />
+        <StatCard label="Total Earnings" figure={null} icon={TrendingUp} counter="mexican" />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {[false, true].map((fresh) => (
+          <Ticket key={String(fresh)} as="article" fresh={fresh} className="space-y-3 px-5 pt-5 pb-7">
+            <div className="flex items-start justify-between gap-3">
+              <div>
+                <p className="font-bold font-display text-h2">#1042</p>
+                <RelativeTime at={minutesAgo(fresh ? 0 : 12)} className="text-ink-2 text-sm" />
+              </div>
+              <Badge tone="turmeric">Pending</Badge>
+            </div>
+            <TicketRule />
+            <TicketRow label="2 × Butter Chicken">$25.00</TicketRow>
+            <TicketRow label="1 × Vegetable Samosas">$6.00</TicketRow>
+            <TicketRule />
+            <TicketRow label="Total" strong>
+              <Price cents={3399} />
+            </TicketRow>
+            <div className="flex gap-3 pt-1">
+              <Button className="flex-1">Accept</Button>
+              <Button variant="danger" className="flex-1">
+                Reject
+              </Button>
+            </div>
+          </Ticket>
+        ))}
+        <Card
+          title="You"
+          action={
+            <Button variant="quiet" size="sm">
+              Edit
+            </Button>
+          }
+        >
+          <DefinitionList
+            items={[
+              { term: 'First name', value: 'Amira' },
+              { term: 'Last name', value: 'Khan' },
+              { term: 'Email', value: 'amira.with.a.very.long.address@homeplate.ca' },
+              { term: 'Mobile', value: '' },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        <Picture
+          src="/og.jpg"
+          alt="Butter chicken on a checked cloth"
+          shape="card"
+          sizes="25vw"
+          className="counter-indian rounded-card"
+        />
+        <Picture
+          src="/missing.webp"
+          alt="Missing"
+          shape="card"
+          className="counter-italian rounded-card"
+          fallback={<span className="absolute inset-0 flex items-center justify-center font-semibold">No picture</span>}
+        />
+        <Price cents={1250} className="text-figure" />
+        <RelativeTime at="2026-03-08T18:30:00Z" className="text-ink-2" />
+      </div>
+    </Samples>
+  );
+}
