@@ -43,6 +43,14 @@ export async function makeGenerated() {
             contextType: '../context.ts#Context',
             maybeValue: 'T | null | undefined',
             makeResolverTypeCallable: true,
+            // A resolver is given the record as its store reads it.
+            mappers: {
+              User: '../../modules/people/people.store.ts#UserRow',
+              UserProfile: '../../modules/people/people.store.ts#UserRow',
+              Chef: '../../modules/people/people.store.ts#ChefRow',
+              Rider: '../../modules/people/people.store.ts#RiderRow',
+              PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
+            },
           },
         },
         'web/src/gateway/generated/': {

@@ -2,6 +2,12 @@ export type MailMessage = { to: string; subject: string; text: string; html: str
 
 /** Sends mail, over SMTP or into the outbox folder. Called by jobs only: no request waits for it. */
 export type Mail = {
+  /** Sends once per `messageId` as far as the receiver can tell. Throws MailRefused when trying again is of no use. */
   send(message: MailMessage, messageId: string): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The mail server will never take this message: the address does not exist, for example. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}

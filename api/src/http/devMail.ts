@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { escapeHtml } from '../mails/layout.ts';
+import { outboxFolder } from '../providers/createMail.ts';
+import { type KeptMail, readKeptEml, readKeptMail, readOutbox } from '../providers/mailOutbox.ts';
+
+const SHOWN = 100;
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+// The message's own HTML: nothing is loaded, nothing runs, its links open outside of the frame.
+const MESSAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+type ById = { Params: { id: string } };
+
+/** `/dev/mail`: what would have been mailed. Registered in demo mode; there is nothing to show with a mail server. */
+export function registerDevMail(app: FastifyInstance, config: Config): void {
+  if (config.smtpUrl !== undefined) return;
+  const folder = outboxFolder(config);
+  app.get('/dev/mail', async (_request, reply) => {
+    const mails = await readOutbox(folder, SHOWN);
+    return sendPage(reply, 'Kept mail', listOf(mails));
+  });
+  app.get<ById>('/dev/mail/:id', async (request, reply) => {
+    const mail = await readKeptMail(folder, request.params.id);
+    if (mail === undefined) return sendPage(reply.code(404), 'No such mail', '<p><a href="/dev/mail">All mail</a></p>');
+    return sendPage(reply, mail.subject, messageOf(mail));
+  });
+  app.get<ById>('/dev/mail/:id/html', async (request, reply) => {
+    const mail = await readKeptMail(folder, request.params.id);
+    if (mail === undefined) return reply.code(404).send('');
+    reply.headers({
+      'content-security-policy': MESSAGE_POLICY,
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+    });
+    return reply.type('text/html; charset=utf-8').send(mail.html);
+  });
+  app.get<ById>('/dev/mail/:id/eml', async (request, reply) => {
+    const eml = await readKeptEml(folder, request.params.id);
+    if (eml === undefined) return reply.code(404).send('');
+    reply.header('content-disposition', `attachment; filename="${request.params.id}.eml"`);
+    return reply.type('message/rfc822').send(eml);
+  });
+}
+
+function listOf(mails: readonly KeptMail[]): string {
+  if (mails.length === 0) return '<p>Nothing has been sent yet.</p>';
+  const rows = mails.map(
+    (mail) =>
+      `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>` +
+      `<small>to ${escapeHtml(mail.to)}, <time>${mail.keptAt.toISOString()}</time></small></li>`,
+  );
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function messageOf(mail: KeptMail): string {
+  const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return `<p><small>to ${escapeHtml(mail.to)}, <time>${mail.keptAt.toISOString()}</time>,
+<a href="/dev/mail/${mail.id}/eml">as a file</a>, <a href="/dev/mail">all mail</a></small></p>
+<pre>${text}</pre>
+<iframe src="/dev/mail/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>`;
+}
+
+function sendPage(
+  reply: { headers(values: Record<string, string>): unknown; send(body: string): unknown },
+  title: string,
+  body: string,
+) {
+  reply.headers({
+    'content-security-policy': PAGE_POLICY,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  return reply.send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+body{max-width:720px;margin:24px auto;padding:0 16px;background:#FFFBF5;color:#26170F;font:16px/1.5 Figtree,Arial,sans-serif}
+h1{letter-spacing:-.02em}a{color:#BC3A13}small{color:#5E4A3C}ul{padding:0;list-style:none}
+li,pre{background:#fff;border:1px solid #E8DCCB;border-radius:16px;padding:16px;margin:0 0 12px}
+pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:720px;border:1px solid #E8DCCB;border-radius:16px;background:#fff}
+</style></head><body><main><h1>${escapeHtml(title)}</h1>
+${body}
+</main></body></html>
+`);
+}

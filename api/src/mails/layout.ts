@@ -1,0 +1,104 @@
+/** What one message says. Everything is plain text; the layout escapes it. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Rows of a ticket: what was ordered and what it cost. */
+  ticket?: readonly (readonly [label: string, value: string])[];
+  button?: { label: string; url: string };
+  note?: string;
+};
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** The site that a message speaks for. */
+export type MailSite = { publicUrl: string; contactEmail: string };
+
+const FONT = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
+const SIGN_OFF = 'Homeplate: home-cooked meals on campus';
+
+/** The message in both forms: the text says everything that the HTML says. */
+export function renderMail(content: MailContent, site: MailSite): RenderedMail {
+  return { subject: oneLine(content.subject), text: renderText(content, site), html: renderHtml(content, site) };
+}
+
+function renderText({ heading, paragraphs, ticket = [], button, note }: MailContent, site: MailSite): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(ticket.length > 0 ? [ticket.map(([label, value]) => `  ${oneLine(label)}  ${oneLine(value)}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(note ? [note] : []),
+    `--\n${SIGN_OFF}\n${site.publicUrl}\nQuestions? Write to ${site.contactEmail}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+// Mail programs know tables and inline styles only. Colours are the product's: paper, ink, paprika, a turmeric top edge.
+function renderHtml({ subject, heading, paragraphs, ticket = [], button, note }: MailContent, site: MailSite): string {
+  const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-.02em;color:#26170F">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:1.5;color:#26170F')),
+    ticket.length > 0 ? renderTicket(ticket) : '',
+    button ? renderButton(button) : '',
+    note ? paragraph(note, 'font-size:14px;line-height:1.4;color:#5E4A3C') : '',
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:#FFFBF5;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFBF5"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 16px;${FONT};font-size:22px;font-weight:800;letter-spacing:-.03em">
+<a href="${escapeHtml(site.publicUrl)}" style="color:#26170F;text-decoration:none">Homeplate</a></td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E8DCCB;border-top:8px solid #EACB60;border-radius:24px;padding:28px 28px 16px;${FONT}">
+${body}
+</td></tr>
+<tr><td style="padding:16px 8px;${FONT};font-size:14px;line-height:1.4;color:#756150">
+${escapeHtml(SIGN_OFF)}<br>
+Questions? Write to <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:#BC3A13">${escapeHtml(site.contactEmail)}</a>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function renderTicket(ticket: NonNullable<MailContent['ticket']>): string {
+  const rows = ticket.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 0;color:#5E4A3C">${escapeHtml(label)}</td>` +
+      `<td align="right" style="padding:6px 0;color:#26170F;font-weight:700">${escapeHtml(value)}</td></tr>`,
+  );
+  const edge = 'border-top:2px dotted #8A7561;border-bottom:2px dotted #8A7561';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;padding:8px 0;${edge};font-size:15px">${rows.join('')}</table>`;
+}
+
+function renderButton({ label, url }: { label: string; url: string }): string {
+  const look =
+    'display:inline-block;background:#BC3A13;color:#FFFFFF;border-radius:999px;padding:13px 28px;font-weight:700';
+  return `<p style="margin:8px 0 20px"><a href="${escapeHtml(url)}" style="${look};font-size:16px;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,127 @@
+import { newId } from '../platform/ids.ts';
+import type { JobPayloads } from '../platform/jobs.ts';
+import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
+
+/** What each message is told. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
+export type MailValues = {
+  /** Made by the job itself, so that no link waits in the queue's table. */
+  resetLink: { first_name: string; link: string };
+  passwordChanged: { first_name: string };
+  /** To the address that was replaced. */
+  emailChanged: { first_name: string };
+  /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
+  orderPlaced: { first_name: string; order_no: string; chef: string; dishes: string; place: string; total: string };
+  orderAccepted: { first_name: string; order_no: string; chef: string };
+  orderOnItsWay: { first_name: string; order_no: string; rider: string };
+  orderDelivered: { first_name: string; order_no: string };
+  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. */
+  orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
+  /** `order_no` is empty for a payment that came too late to become an order. */
+  refunded: { first_name: string; order_no: string; reason: string; amount: string };
+};
+
+export type MailKind = keyof MailValues;
+
+type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
+
+const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
+  resetLink: ({ first_name, link }) => ({
+    subject: 'Reset your Homeplate password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Hi ${first_name}, somebody (we hope it was you) asked to reset the password of your Homeplate account.`,
+      'The link works once, for 30 minutes. The new password signs you out everywhere else.',
+    ],
+    button: { label: 'Reset password', url: link },
+    note: 'You did not ask for this? Then leave this message alone: your password stays as it is.',
+  }),
+  passwordChanged: ({ first_name }, site) => ({
+    subject: 'Your Homeplate password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [`Hi ${first_name}, your account has a new password now, and every device was signed out.`],
+    button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
+    note: `It was not you? Reset the password at once and write to ${site.contactEmail}.`,
+  }),
+  emailChanged: ({ first_name }, site) => ({
+    subject: 'The e-mail address of your Homeplate account was changed',
+    heading: 'Your account has a new e-mail address',
+    paragraphs: [
+      `Hi ${first_name}, your Homeplate account no longer uses this address. From now on our messages go to the new one.`,
+      'Other devices were signed out.',
+    ],
+    note: `It was not you? Write to ${site.contactEmail} from this address and we will help.`,
+  }),
+  orderPlaced: ({ first_name, order_no, chef, dishes, place, total }, site) => ({
+    subject: `Order ${order_no}: we have it`,
+    heading: `Order ${order_no} is with ${chef}`,
+    paragraphs: [`Thank you, ${first_name}! ${chef} sees your order now. We tell you as soon as the cooking starts.`],
+    ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Delivered to', place], ['Paid by card', total]],
+    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+  }),
+  orderAccepted: ({ first_name, order_no, chef }, site) => ({
+    subject: `Order ${order_no}: ${chef} is cooking`,
+    heading: `${chef} accepted your order`,
+    paragraphs: [`Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`],
+    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+  }),
+  orderOnItsWay: ({ first_name, order_no, rider }, site) => ({
+    subject: `Order ${order_no} is on its way`,
+    heading: 'Your meal is on its way',
+    paragraphs: [`${first_name}, ${rider} has picked up order ${order_no} and is on the way to you.`],
+    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+  }),
+  orderDelivered: ({ first_name, order_no }, site) => ({
+    subject: `Order ${order_no} was delivered`,
+    heading: 'Enjoy your meal!',
+    paragraphs: [`${first_name}, order ${order_no} was delivered. We hope that it tastes like home.`],
+    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+  }),
+  orderCancelled: ({ first_name, order_no, reason, amount }, site) => ({
+    subject: `Order ${order_no} was cancelled`,
+    heading: `Order ${order_no} was cancelled`,
+    paragraphs: [
+      `Sorry, ${first_name}: order ${order_no} will not be delivered.${reasonSentence(reason)}`,
+      `The full ${amount} goes back to your card.`,
+    ],
+    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+  }),
+  refunded: ({ first_name, order_no, reason, amount }, site) => ({
+    subject: order_no === '' ? `We sent back your ${amount}` : `Order ${order_no}: we sent back your ${amount}`,
+    heading: `${amount} is on its way back`,
+    paragraphs: [
+      `${first_name}, ${order_no === '' ? 'your payment' : `the payment of order ${order_no}`} was refunded in full.${reasonSentence(reason)}`,
+      'Banks usually show it within a few working days.',
+    ],
+    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+  }),
+};
+
+/** The message of a kind, as text and HTML. Throws for a kind that does not exist. */
+export function composeMail(kind: string, values: Readonly<Record<string, string>>, site: MailSite): RenderedMail {
+  if (!Object.hasOwn(MAILS, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
+  // The queue keeps plain texts; mailJob is where their names were checked.
+  const compose = MAILS[kind as MailKind] as (values: Readonly<Record<string, string>>, site: MailSite) => MailContent;
+  return renderMail(compose(values, site), site);
+}
+
+/** The payload for the `mail` queue: `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))`. */
+export function mailJob<Kind extends Exclude<MailKind, 'resetLink'>>(
+  kind: Kind,
+  to: string,
+  values: MailValues[Kind],
+): JobPayloads['mail'] {
+  return { kind, to, values, messageId: newId() };
+}
+
+/** The payload that asks for a reset link. Whether the address has an account is looked up by the job. */
+export function resetLinkJob(to: string): JobPayloads['mail'] {
+  return { kind: 'resetLink', to, values: {}, messageId: newId() };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+function reasonSentence(reason: string): string {
+  return reason === '' ? '' : ` The reason: ${reason}.`;
+}

@@ -1,0 +1,178 @@
+import type { Role } from '@homeplate/domain/options';
+import type { Queryable } from '../../platform/database.ts';
+
+export type UserRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  role: Role[];
+  gender: string;
+  profile_image: string | null;
+  status: 'active' | 'suspended';
+  address_line_1: string | null;
+  address_line_2: string | null;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: string | null;
+  nearby_landmark: string | null;
+  created_at: Date;
+};
+
+export type ChefRow = {
+  id: string;
+  user_id: string;
+  specialty_cuisines: string[];
+  type_of_meals: string[];
+  cooking_experience: string;
+  max_orders_per_day: number;
+  preferred_working_days: string[];
+  preferred_start_time: string | null;
+  preferred_end_time: string | null;
+  bio: string | null;
+};
+
+/** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */
+export type RiderRow = {
+  id: string;
+  user_id: string;
+  vehicle_type: string;
+  vehicle_registration_number: string;
+  vehicle_insurance_number: string;
+  insurance_expiry_date: string;
+  driver_license_number_last: string;
+  license_expiry_date: string;
+  preferred_delivery_radius: string;
+  preferred_working_days: string[];
+  preferred_start_time: string;
+  preferred_end_time: string;
+  long_distance_preference: boolean;
+};
+
+export type PaymentInfoRow = {
+  id: string;
+  user_id: string;
+  bank_account_number_last: string;
+  transit_number_last: string;
+};
+
+// Named one by one: the password's hash and the sealed numbers never leave the tables with a record.
+export const USER_COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_number',
+  'role',
+  'gender',
+  'profile_image',
+  'status',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'province',
+  'postal_code',
+  'country',
+  'nearby_landmark',
+  'created_at',
+] as const;
+
+export const CHEF_COLUMNS = [
+  'id',
+  'user_id',
+  'specialty_cuisines',
+  'type_of_meals',
+  'cooking_experience',
+  'max_orders_per_day',
+  'preferred_working_days',
+  'preferred_start_time',
+  'preferred_end_time',
+  'bio',
+] as const;
+
+export const RIDER_COLUMNS = [
+  'id',
+  'user_id',
+  'vehicle_type',
+  'vehicle_registration_number',
+  'vehicle_insurance_number',
+  'insurance_expiry_date',
+  'driver_license_number_last',
+  'license_expiry_date',
+  'preferred_delivery_radius',
+  'preferred_working_days',
+  'preferred_start_time',
+  'preferred_end_time',
+  'long_distance_preference',
+] as const;
+
+export const PAYMENT_INFO_COLUMNS = ['id', 'user_id', 'bank_account_number_last', 'transit_number_last'] as const;
+
+export function findUsersByIds(sql: Queryable, ids: readonly string[]): Promise<UserRow[]> {
+  return sql<UserRow[]>`select ${sql([...USER_COLUMNS])} from users where id = any (${[...ids]})`;
+}
+
+export function findChefsByIds(sql: Queryable, ids: readonly string[]): Promise<ChefRow[]> {
+  return sql<ChefRow[]>`select ${sql([...CHEF_COLUMNS])} from chefs where id = any (${[...ids]})`;
+}
+
+export function findChefsByUserIds(sql: Queryable, userIds: readonly string[]): Promise<ChefRow[]> {
+  return sql<ChefRow[]>`select ${sql([...CHEF_COLUMNS])} from chefs where user_id = any (${[...userIds]})`;
+}
+
+export function findRidersByIds(sql: Queryable, ids: readonly string[]): Promise<RiderRow[]> {
+  return sql<RiderRow[]>`select ${sql([...RIDER_COLUMNS])} from riders where id = any (${[...ids]})`;
+}
+
+export function findRidersByUserIds(sql: Queryable, userIds: readonly string[]): Promise<RiderRow[]> {
+  return sql<RiderRow[]>`select ${sql([...RIDER_COLUMNS])} from riders where user_id = any (${[...userIds]})`;
+}
+
+export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly string[]): Promise<PaymentInfoRow[]> {
+  return sql<PaymentInfoRow[]>`
+    select ${sql([...PAYMENT_INFO_COLUMNS])} from payment_infos where user_id = any (${[...userIds]})`;
+}
+
+/** The chef that an id names, the chef's own or the user's, as long as the account is active. */
+export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
+  const [chef] = await sql<ChefRow[]>`
+    select ${sql(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
+    from chefs join users on users.id = chefs.user_id
+    where (chefs.id = ${id} or chefs.user_id = ${id}) and users.status = 'active'`;
+  return chef;
+}
+
+export type ChefFilter = {
+  /** A campus's name, or null for all. */
+  campus: string | null;
+  /** Patterns that must all match the name or the cuisines. */
+  patterns: readonly string[];
+  limit: number;
+  /** The id of the last chef of the page before, or null. */
+  after: string | null;
+};
+
+/** Active chefs: with a dish to sell first, then by their dishes' orders of the last 30 days, then newest. */
+export function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
+  return sql<ChefRow[]>`
+    with menus as (
+      select chef_id, bool_or(is_available and quantity > 0) as sells, sum(recent_orders) as orders
+      from products where deleted_at is null group by chef_id
+    ), ranked as (
+      select chefs.*,
+        row(coalesce(menus.sells, false), coalesce(menus.orders, 0), chefs.created_at, chefs.id) as rank
+      from chefs
+        join users on users.id = chefs.user_id
+        left join menus on menus.chef_id = chefs.id
+      where users.status = 'active'
+        and (${filter.campus}::text is null or users.address_line_1 = ${filter.campus})
+        and search_text(concat_ws(' ', users.first_name, users.last_name, array_to_string(chefs.specialty_cuisines, ' ')))
+          ~ all (${[...filter.patterns]}::text[])
+    )
+    select ${sql([...CHEF_COLUMNS])} from ranked
+    where ${filter.after}::text is null or rank < (select last.rank from ranked as last where last.id = ${filter.after})
+    order by rank desc
+    limit ${filter.limit}`;
+}

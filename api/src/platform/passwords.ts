@@ -1,0 +1,29 @@
+import { PASSWORD_MAX_LENGTH } from '@homeplate/domain/limits';
+import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from './queue.ts';
+
+// Argon2id (the library's default variant) as OWASP recommends it.
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+// The hash of a random text that nobody knows, made with the same strength: verifying against it takes as long.
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$WBAeAhZXQqSsl9Xpd2eWug$5MHKppEYlHoG9xBvdGhrKBarpj2cQMnYC3ULnb/XSLI';
+
+// Each hash takes 19 MiB and a whole core: more at once would stall everything else.
+const queue = createQueue({ running: 2, waiting: 50 });
+
+/** The hash of a password. Throws RATE_LIMITED when too many are waiting. */
+export function hashPassword(password: string): Promise<string> {
+  return queue(() => hash(password, STRENGTH));
+}
+
+/**
+ * Whether a password is the one of a stored hash. Without a hash (no such account) it takes the same time and answers
+ * false. Throws RATE_LIMITED when too many are waiting.
+ */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  // No stored password is longer, and hashing a huge one would be work for nothing.
+  const candidate = password.slice(0, PASSWORD_MAX_LENGTH + 1);
+  const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate));
+  return isRight && storedHash !== undefined;
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Mail } from './mail.ts';
+import { createOutboxMail } from './mailOutbox.ts';
+import { createSmtpMail } from './mailSmtp.ts';
+
+/** The way in which this configuration sends mail: SMTP_URL's server, or the outbox folder. */
+export function createMail(config: Config): Mail {
+  const sender = { from: config.mailFrom, host: new URL(config.publicUrl).hostname };
+  return config.smtpUrl === undefined
+    ? createOutboxMail({ ...sender, folder: outboxFolder(config) })
+    : createSmtpMail({ ...sender, smtpUrl: config.smtpUrl });
+}
+
+export function outboxFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'outbox');
+}

@@ -1,0 +1,35 @@
+import nodemailer from 'nodemailer';
+import { type Mail, MailRefused } from './mail.ts';
+
+const TIME_LIMIT_MS = 5_000;
+
+/** Mail over SMTP. `host` names us in message ids. Errors carry the server's code only: addresses are not logged. */
+export function createSmtpMail(options: { smtpUrl: string; from: string; host: string }): Mail {
+  const transport = nodemailer.createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: TIME_LIMIT_MS,
+    greetingTimeout: TIME_LIMIT_MS,
+    socketTimeout: TIME_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message, messageId) {
+      try {
+        await transport.sendMail({ ...message, from: options.from, messageId: `<${messageId}@${options.host}>` });
+      } catch (error) {
+        throw withoutAddress(error);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
+  // A 5xx about the envelope or the message is final; one about signing in is ours to repair.
+  const isFinal = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const sentence = `The mail server did not take the message (${reason || 'no reason given'}).`;
+  return isFinal ? new MailRefused(sentence) : new Error(sentence);
+}
