@@ -9,11 +9,13 @@ export default defineConfig({
           name: 'api',
           include: ['api/{src,test}/**/*.test.ts'],
           globalSetup: ['api/test/globalSetup.ts'],
+          globalSetup: ['api/test/globalSetup.ts'],
           // Every API test file talks HTTP to a real Postgres: a slow machine must not fail a true answer.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'] } },
       { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -2,23 +2,26 @@
 // starts again on a change of its own.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { install } from './lib/install.mjs';
 import { inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
+// Whole folders, because the SDL and the SQL are read, not imported.
+const WATCHED = ['api/src', 'api/db', 'domain/src'];
+
 await install();
 // The server mounts a build; the pages that Vite serves are always today's.
 await buildWeb();
 
-const file = existsSync(inProject('.env')) ? parseEnv(readFileSync(inProject('.env'), 'utf8')) : {};
-const settings = { ...file, ...process.env };
-const port = Number(settings.PORT ?? 3000);
-const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+const file = existsSync(inProject('.env')) ? readFileSync(inProject('.env'), 'utf8') : '';
+const setting = (name) =>
+  process.env[name] ?? new RegExp(`^\\s*${name}\\s*=\\s*["']?([^"'\\s#]+)`, 'm').exec(file)?.[1];
+const port = Number(setting('PORT') ?? 3000);
+const origin = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
 
 const programs = [
-  start(['--watch', '--watch-preserve-output', '--env-file-if-exists=.env', 'api/src/main.ts'], ROOT, {
+  start([...WATCHED.map((path) => `--watch-path=${path}`), '--env-file-if-exists=.env', 'api/src/main.ts'], ROOT, {
     PORT: String(port + 1),
     PUBLIC_URL: origin,
   }),

@@ -1,0 +1,183 @@
+// Who may import whom (docs/architecture.md). Each rule says why, because the one who breaks it reads it here first.
+const API_PARTS = '(graphql|http|modules|providers|demo)';
+
+/** A business room of the API may use those below it: checkout → orders → menu → people ← access. */
+const ROOMS_ABOVE = {
+  people: 'access|menu|orders|checkout',
+  access: 'menu|orders|checkout',
+  menu: 'access|orders|checkout',
+  orders: 'access|checkout',
+  checkout: 'access',
+};
+
+const rooms = Object.entries(ROOMS_ABOVE).map(([room, above]) => ({
+  name: `api-${room}-uses-only-rooms-below`,
+  comment:
+    'Rooms depend in one direction, checkout → orders → menu → people ← access, so that each can be read without those above it.',
+  from: { path: `^api/src/modules/${room}/` },
+  to: { path: `^api/src/modules/(${above})/` },
+}));
+
+const rules = [
+  {
+    name: 'no-circular',
+    comment: 'Two files that need each other are one thought in two places, and start in an order that nobody sees.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'not-to-unresolvable',
+    comment: 'An import that leads nowhere also escapes every rule below.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'not-to-undeclared-package',
+    comment: 'A package that no package.json names is there by luck, and gone with the next install.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'not-to-test',
+    comment: 'The product does not run on what was made to test it.',
+    from: { pathNot: '(/test/|\\.test\\.tsx?$|^e2e/|^bench/)' },
+    to: { path: '(/test/|\\.test\\.tsx?$|^e2e/|^bench/)' },
+  },
+  {
+    name: 'domain-imports-nothing',
+    comment:
+      'Browser and server agree through the domain: pure data and functions, no package, no Node, no other workspace.',
+    from: { path: '^domain/src/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^domain/src/' },
+  },
+  {
+    name: 'sides-meet-in-the-domain',
+    comment: 'Web and API share the domain and the wire (schema.graphql), nothing else.',
+    from: { path: '^(web|api)/' },
+    to: { path: '^(web|api)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'journeys-know-only-the-product',
+    comment:
+      'The browser tests and the benches start the product and see what a person or a client sees: no code of either side.',
+    from: { path: '^(e2e|bench)/' },
+    to: { path: '^(web|api)/src/', pathNot: '^api/src/main\\.ts$' },
+  },
+
+  {
+    name: 'web-features-do-not-import-each-other',
+    comment: 'Features meet on a screen, through slots; only so can one be changed or removed alone.',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-stay-below-screens',
+    comment: 'App → screens → features → ui: what is used by all knows nothing of who uses it.',
+    from: { path: '^web/src/(features|ui|gateway|session)/' },
+    to: { path: '^web/src/(screens/|shell/|App\\.tsx|routes\\.tsx|entry-)' },
+  },
+  {
+    name: 'web-ui-knows-no-product-word',
+    comment: 'The design system is about looks and behaviour; prices, dishes and sessions come in as props.',
+    from: { path: '^web/src/ui/' },
+    to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/ui/' },
+  },
+  {
+    name: 'web-only-queries-ask-the-server',
+    comment: 'What a room asks of the server stands in its *.queries.ts files, where a reader finds all of it.',
+    from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },
+    to: {
+      path: '^web/src/gateway/',
+      pathNot: '^web/src/gateway/(error|queryClient)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'web-gateway-knows-only-the-session',
+    comment: 'The gateway carries what it is given; of ours it needs the token alone.',
+    from: { path: '^web/src/gateway/' },
+    to: { path: '^web/src/', pathNot: '^web/src/(gateway|session)/' },
+  },
+  {
+    name: 'web-session-knows-no-gateway',
+    comment: 'The arrow is gateway → session: who is signed in does not depend on how the server is asked.',
+    from: { path: '^web/src/session/' },
+    to: { path: '^web/src/(gateway|features)/' },
+  },
+
+  {
+    name: 'api-only-main-knows-app',
+    comment: 'main → app → the parts: nothing reaches back to where the parts are joined.',
+    from: { path: '^api/src/', pathNot: '^api/src/main\\.ts$' },
+    to: { path: '^api/src/(app|main)\\.ts$' },
+  },
+  {
+    name: 'api-only-app-knows-implementations',
+    comment:
+      'The rest sees the interfaces of payments, mail and pictures, so that an implementation can be swapped in one place. ' +
+      'The pages of the built-in ones (/pay, /dev/mail) are their visible half.',
+    from: { path: '^api/src/', pathNot: '^api/src/(app\\.ts$|providers/|http/(testCardPage|devMail)\\.ts$)' },
+    to: { path: '^api/src/providers/', pathNot: '^api/src/providers/(payments|mail|imageStore)\\.ts$' },
+  },
+  {
+    name: 'api-providers-know-no-room',
+    comment: 'A provider speaks to the outside through its interface; what an order is, it is not told.',
+    from: { path: '^api/src/providers/' },
+    to: { path: '^api/src/(graphql|http|modules|demo)/' },
+  },
+  {
+    name: 'api-platform-knows-no-business',
+    comment: 'The platform has no business words: it would serve any other product as well.',
+    from: { path: '^api/src/platform/' },
+    to: { path: `^(api/src/(${API_PARTS}/|policy\\.ts|app\\.ts)|domain/src/(?!errorCatalogue|limits|torontoTime))` },
+  },
+  {
+    name: 'api-resolvers-call-use-cases',
+    comment: 'A resolver says who is asking and calls one use case; SQL and providers are not its business.',
+    from: { path: '\\.resolvers\\.ts$' },
+    to: { path: '(\\.store\\.ts$|^api/src/(providers|http)/)' },
+  },
+  {
+    name: 'api-a-store-is-private',
+    comment: "A room's tables are behind its use cases; only the loaders read across rooms, in batches.",
+    from: { path: '^api/src/', pathNot: '^api/src/(modules|graphql/loaders)' },
+    to: { path: '\\.store\\.ts$' },
+  },
+  {
+    name: 'api-a-store-is-private-to-its-room',
+    comment: "A room's tables are behind its use cases; only the loaders read across rooms, in batches.",
+    from: { path: '^api/src/modules/([^/]+)/' },
+    to: { path: '\\.store\\.ts$', pathNot: '^api/src/modules/$1/' },
+  },
+  {
+    name: 'api-a-store-speaks-only-sql',
+    comment: 'A store function is one SQL statement with a name: no use case, no provider, no request.',
+    from: { path: '\\.store\\.ts$' },
+    to: { path: '^api/src/(graphql/(?!generated)|http|providers|modules/.*(?<!\\.store)\\.ts$)' },
+  },
+  {
+    name: 'api-rooms-know-no-http',
+    comment: 'A use case is reached by GraphQL, by a webhook or by a job alike: the way in is not its business.',
+    from: { path: '^api/src/modules/' },
+    to: { path: '^api/src/http/' },
+  },
+  ...rooms,
+];
+
+module.exports = {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser could read with.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    // Tools that every workspace uses are named once, in the root.
+    combinedDependencies: true,
+    doNotFollow: { path: ['node_modules', '/generated/'] },
+    exclude: { path: '/(dist|generated)/|[.](css|webp|svg|graphql)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,54 @@
+// The parts of `npm run check`. To add one, add a row.
+import { readdirSync } from 'node:fs';
+import { seconds } from './progress.mjs';
+import { inProject } from './project.mjs';
+import { collect } from './run.mjs';
+
+/** The folders that the arrows lie between. */
+const HOUSE = ['domain', 'api', 'web', 'e2e', 'bench'];
+
+const TYPES = [
+  ['.', 'the root'],
+  ['domain', 'domain'],
+  ['domain/tsconfig.test.json', "domain's tests"],
+  ['api', 'api'],
+  ['web', 'web'],
+  ['web/tsconfig.node.json', "web's tools"],
+  ['e2e', 'e2e'],
+  ...(hasTypeScript('bench') ? [['bench', 'bench']] : []),
+];
+
+/** [name, program of node_modules/.bin, ...its arguments] */
+const PARTS = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ...TYPES.map(([project, name]) => [`types of ${name}`, 'tsc', '-p', project]),
+  ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...HOUSE],
+  ['unused code', 'knip'],
+  ['generated files', 'node', 'scripts/lib/generated.run.mjs', '--check'],
+];
+
+const AT_ONCE = 2;
+
+/** Runs every part and says how each went; answers how many passed and failed. */
+export async function check() {
+  const waiting = [...PARTS];
+  const failed = [];
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const [name, program, ...args] = part;
+      const start = performance.now();
+      const { code, output } = await collect(inProject('node_modules/.bin', program), args);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
+      if (code !== 0) failed.push({ name, output });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`);
+  return { passed: PARTS.length - failed.length, failed: failed.length };
+}
+
+function hasTypeScript(folder) {
+  return readdirSync(inProject(folder), { recursive: true }).some(
+    (name) => name.endsWith('.ts') && !name.includes('node_modules'),
+  );
+}

@@ -1,0 +1,11 @@
+// npm run screens: a picture of every screen, on a phone and on a desk, into the folder screens/.
+import { findBrowser } from './lib/browser.mjs';
+import { install } from './lib/install.mjs';
+import { runPlaywright } from './lib/suites.mjs';
+import { buildWeb } from './lib/web.mjs';
+
+await install();
+const browser = await findBrowser();
+await buildWeb();
+const { failed } = await runPlaywright('screens', browser);
+process.exitCode = failed === 0 ? 0 : 1;
