@@ -1,3 +1,8 @@
+import { ShownProfile } from '../features/people/profile/ShownProfile.tsx';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function ChefProfile() {
-  return <h1>Chef profile</h1>;
+  usePageTitle('Chef profile · Homeplate');
+  return <ShownProfile kind="chef" editTo={paths.chefProfileEdit()} />;
 }

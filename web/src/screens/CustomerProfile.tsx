@@ -1,3 +1,8 @@
+import { ShownProfile } from '../features/people/profile/ShownProfile.tsx';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function CustomerProfile() {
-  return <h1>Profile</h1>;
+  usePageTitle('Your profile · Homeplate');
+  return <ShownProfile kind="customer" editTo={paths.customerProfileEdit()} />;
 }

@@ -1,3 +1,8 @@
+import { ShownProfile } from '../features/people/profile/ShownProfile.tsx';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function RiderProfile() {
-  return <h1>Rider profile</h1>;
+  usePageTitle('Rider profile · Homeplate');
+  return <ShownProfile kind="rider" editTo={paths.riderProfileEdit()} />;
 }

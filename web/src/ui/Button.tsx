@@ -18,10 +18,10 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-paprika text-on-paprika hover:bg-paprika-deep',
-  secondary: 'border-[1.5px] border-ink bg-surface hover:bg-sunken',
-  quiet: 'text-paprika hover:bg-paprika-tint',
-  danger: 'border-[1.5px] border-beet bg-surface text-beet hover:bg-beet-tint',
+  primary: 'border-transparent bg-paprika text-on-paprika hover:bg-paprika-deep',
+  secondary: 'border-ink bg-surface hover:bg-sunken',
+  quiet: 'border-transparent text-paprika hover:bg-paprika-tint',
+  danger: 'border-beet bg-surface text-beet hover:bg-beet-tint',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -33,10 +33,10 @@ const sizes: Record<ButtonSize, string> = {
 
 function look({ variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>, off = false) {
   return cx(
-    'press inline-flex shrink-0 items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
+    'press inline-flex shrink-0 border-[1.5px] items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
     icon ? 'pr-5 pl-4' : 'px-6.5',
     sizes[size],
-    off ? 'cursor-not-allowed bg-sunken text-ink-3' : variants[variant],
+    off ? 'cursor-not-allowed border-transparent bg-sunken text-ink-3' : variants[variant],
     block && 'w-full',
     className,
   );
@@ -100,8 +100,11 @@ export function ButtonLink({
   className,
   children,
   to,
+  state,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'href'> & ({ to: string; href?: undefined } | { to?: undefined; href: string })) {
+}: Look &
+  Omit<ComponentProps<'a'>, 'href'> &
+  ({ to: string; href?: undefined; state?: unknown } | { to?: undefined; href: string; state?: undefined })) {
   const content = (
     <>
       {Icon && <Icon size={18} className="shrink-0" />}
@@ -114,7 +117,7 @@ export function ButtonLink({
       {content}
     </a>
   ) : (
-    <Link {...rest} to={to} className={classes}>
+    <Link {...rest} to={to} state={state} className={classes}>
       {content}
     </Link>
   );

@@ -2,14 +2,13 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { forgotPasswordRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
 import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ForgotPasswordDocument } from './access.queries.ts';
-import { linkLook } from './linkLook.ts';
 import { serverTextOr } from './serverText.ts';
 import { useShortForm } from './useShortForm.ts';
 
@@ -60,9 +59,7 @@ export function ForgotPasswordForm() {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
         Remembered it?
-        <Link to={paths.login()} className={linkLook}>
-          Sign in here
-        </Link>
+        <TextLink to={paths.login()}>Sign in here</TextLink>
       </p>
     </form>
   );

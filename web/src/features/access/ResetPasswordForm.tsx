@@ -2,14 +2,13 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { resetPasswordRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
 import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ResetPasswordDocument } from './access.queries.ts';
-import { linkLook } from './linkLook.ts';
 import { SignInCountdown } from './SignInCountdown.tsx';
 import { serverTextOr } from './serverText.ts';
 import { useShortForm } from './useShortForm.ts';
@@ -59,9 +58,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
           </Button>
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
             Link too old?
-            <Link to={paths.forgotPassword()} className={linkLook}>
-              Ask for a new one
-            </Link>
+            <TextLink to={paths.forgotPassword()}>Ask for a new one</TextLink>
           </p>
         </div>
       )}

@@ -1,8 +1,7 @@
 import { RESET_REDIRECT_MS } from '@homeplate/domain/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { linkLook } from './linkLook.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Spec §9: the way to sign-in after a reset, in three seconds by itself or at once by the link. */
 export function SignInCountdown({ onDone }: { onDone: () => void }) {
@@ -21,9 +20,7 @@ export function SignInCountdown({ onDone }: { onDone: () => void }) {
       <p className="tabular text-ink-2">
         Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}…
       </p>
-      <Link to={paths.login()} className={linkLook}>
-        Go to sign in now
-      </Link>
+      <TextLink to={paths.login()}>Go to sign in now</TextLink>
     </div>
   );
 }

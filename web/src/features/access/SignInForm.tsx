@@ -2,7 +2,6 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { signInRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
 import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
@@ -11,8 +10,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { LoginDocument } from './access.queries.ts';
-import { linkLook } from './linkLook.ts';
 import { serverTextOr } from './serverText.ts';
 import { type Notice, useShortForm } from './useShortForm.ts';
 
@@ -69,12 +68,8 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
         </Button>
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-6">
-        <Link to={paths.register()} className={linkLook}>
-          Create an account
-        </Link>
-        <Link to={paths.forgotPassword()} className={linkLook}>
-          Forgot Password?
-        </Link>
+        <TextLink to={paths.register()}>Create an account</TextLink>
+        <TextLink to={paths.forgotPassword()}>Forgot Password?</TextLink>
       </div>
     </form>
   );

@@ -1,0 +1,52 @@
+import { VEHICLE_TYPES } from '@homeplate/domain/options';
+import type { RiderForm } from '@homeplate/domain/validation/people';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type FieldsProps, textOf } from './formFields.ts';
+
+export type VehicleForm = Pick<
+  RiderForm,
+  | 'vehicleType'
+  | 'vehicleRegNumber'
+  | 'vehicleInsuranceNumber'
+  | 'insuranceExpiryDate'
+  | 'driverLicenseNumber'
+  | 'licenseExpiryDate'
+>;
+
+/** What a rider rides and the papers for it. `licenceHint` says what is saved already. */
+export function VehicleFields({ licenceHint, ...props }: FieldsProps<VehicleForm> & { licenceHint?: string }) {
+  const code = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <>
+      <SelectField
+        label="Vehicle type"
+        placeholder="Select a vehicle"
+        options={VEHICLE_TYPES}
+        {...textOf(props, 'vehicleType')}
+      />
+      <TextField
+        label="Registration number"
+        hint="5 to 10 capital letters, digits and hyphens."
+        {...code}
+        {...textOf(props, 'vehicleRegNumber')}
+      />
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Insurance number"
+          hint="At least 8 letters and digits."
+          {...code}
+          {...textOf(props, 'vehicleInsuranceNumber')}
+        />
+        <TextField label="Insurance expiry date" type="date" {...textOf(props, 'insuranceExpiryDate')} />
+        <TextField
+          label="Driver licence number"
+          hint={licenceHint ?? '5 to 15 capital letters, digits and hyphens.'}
+          {...code}
+          {...textOf(props, 'driverLicenseNumber')}
+        />
+        <TextField label="Licence expiry date" type="date" {...textOf(props, 'licenseExpiryDate')} />
+      </div>
+    </>
+  );
+}

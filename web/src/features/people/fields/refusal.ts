@@ -1,0 +1,51 @@
+import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { allProblems, firstProblem, type Rule } from '@homeplate/domain/validation/rule';
+import type { FieldErrors } from './formFields.ts';
+
+/** Why a form is not accepted: the banner, the texts at the fields, and the field to go to. */
+export interface Refusal {
+  banner: string;
+  errors: FieldErrors;
+  focus: string | null;
+}
+
+// These speak of a whole step; each field that is empty says so itself.
+const stepCodes: readonly ErrorCode[] = ['fieldsMissing', 'riderIncomplete', 'chefIncomplete'];
+
+/** Registration: the first broken rule of the list, or null. */
+export function firstRefusal<Form>(rules: readonly Rule<Form>[], form: Form): Refusal | null {
+  const now = new Date();
+  const problem = firstProblem(rules, form, now);
+  if (!problem) return null;
+  const banner = ERROR_TEXTS[problem.code];
+  if (!stepCodes.includes(problem.code)) return { banner, errors: { [problem.field]: banner }, focus: problem.field };
+  const broken = rules.filter((rule) => rule.code === problem.code && rule.isBroken(form, now));
+  return {
+    banner,
+    errors: Object.fromEntries(broken.map(({ field }) => [field, missingText(form[field])])),
+    focus: problem.field,
+  };
+}
+
+function missingText(value: unknown): string {
+  return Array.isArray(value) ? 'Please choose at least one.' : 'Please fill this in.';
+}
+
+/** Profiles: every broken rule, all messages joined into one banner (spec §5, Profile edits), or null. */
+export function allRefusals(...parts: readonly FieldErrors[]): Refusal | null {
+  const errors = Object.assign({}, ...parts) as Record<string, string>;
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return null;
+  return { banner: Object.values(errors).join(' '), errors, focus: fields[0] ?? null };
+}
+
+/** The texts of all broken rules by field, in the list's order. */
+export function textsOf<Form>(rules: readonly Rule<Form>[], form: Form): FieldErrors {
+  return Object.fromEntries(allProblems(rules, form, new Date()).map(({ field, code }) => [field, ERROR_TEXTS[code]]));
+}
+
+/** What is wrong with one field that was just left; an empty one is not told before the form is sent. */
+export function textOfField<Form>(rules: readonly Rule<Form>[], form: Form, field: string): string | undefined {
+  const broken = rules.find((rule) => rule.field === field && rule.isBroken(form, new Date()));
+  return broken && !stepCodes.includes(broken.code) ? ERROR_TEXTS[broken.code] : undefined;
+}

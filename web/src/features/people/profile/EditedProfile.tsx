@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router';
+import { readSignInState, type SignInState } from '../../../session/guards.tsx';
+import { ProfileEditForm } from './ProfileEditForm.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import type { ProfileKind } from './profile.queries.ts';
+
+/** A profile to change. After saving it goes to where one came from (the cart's Change), or to the profile `shownAt`. */
+export function EditedProfile({ kind, shownAt }: { kind: ProfileKind; shownAt: string }) {
+  const { from } = readSignInState(useLocation().state);
+  const navigate = useNavigate();
+  const saved: SignInState = { message: 'Profile updated successfully!' };
+  return (
+    <ProfilePage kind={kind} title="Edit Profile">
+      {(profile) => (
+        <ProfileEditForm
+          // A profile of another person (a second tab signed in) starts over.
+          key={profile.user.id}
+          kind={kind}
+          profile={profile}
+          cancelTo={from ?? shownAt}
+          onSaved={() => navigate(from ?? shownAt, { state: saved })}
+        />
+      )}
+    </ProfilePage>
+  );
+}

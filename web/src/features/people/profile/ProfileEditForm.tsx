@@ -1,0 +1,117 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { GatewayError } from '../../../gateway/error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { BankFields } from '../fields/BankFields.tsx';
+import { CampusFields } from '../fields/CampusFields.tsx';
+import { useChecks } from '../fields/useChecks.ts';
+import { ChefCards } from './ChefCards.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { Profile, ProfileKind } from './profile.queries.ts';
+import { type ProfileValues, refusalOfProfile, valuesOf } from './profileForm.ts';
+import { RiderCards } from './RiderCards.tsx';
+import { saveProfile } from './saveProfile.ts';
+import { usePictureUpload } from './usePictureUpload.ts';
+import { YouFields } from './YouFields.tsx';
+
+/** Spec §2, Profile pages: the same cards as on the profile, as fields. */
+export function ProfileEditForm({
+  kind,
+  profile,
+  cancelTo,
+  onSaved,
+}: {
+  kind: ProfileKind;
+  profile: Profile;
+  cancelTo: string;
+  onSaved: () => void;
+}) {
+  const [values, setValues] = useState(() => valuesOf(profile));
+  const checks = useChecks();
+  const cache = useQueryClient();
+  const change = <Part extends keyof ProfileValues>(name: Part, changes: Partial<ProfileValues[Part]>) => {
+    setValues((before) => ({ ...before, [name]: { ...before[name], ...changes } }));
+    checks.changed(Object.keys(changes));
+  };
+  const upload = usePictureUpload((profileImage) => change('you', { profileImage }));
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () => saveProfile(kind, values, profile),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: ['people', 'profile'] });
+      onSaved();
+    },
+    onError: (error) =>
+      checks.fail(
+        error instanceof GatewayError && error.code && error.code !== 'INTERNAL'
+          ? error.message
+          : ERROR_TEXTS.profileFailed,
+      ),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const refusal = refusalOfProfile(kind, values, profile);
+    if (refusal) return checks.refuse(refusal);
+    checks.clear();
+    save.mutate();
+  }
+
+  const part = <Part extends keyof ProfileValues>(name: Part) => ({
+    form: values[name],
+    errors: checks.errors,
+    onChange: (changes: Partial<ProfileValues[Part]>) => change(name, changes),
+  });
+  const { payment_info } = profile;
+
+  return (
+    <form ref={checks.element} noValidate onSubmit={submit} className="grid gap-4">
+      {checks.banner && (
+        <Banner tone="error" takeFocus={checks.bannerFocus}>
+          {checks.banner}
+        </Banner>
+      )}
+      <Card title="You">
+        <div className="grid gap-5">
+          <PictureField
+            upload={upload}
+            saved={values.you.profileImage}
+            onRemove={() => {
+              upload.forget();
+              change('you', { profileImage: '' });
+            }}
+          />
+          <YouFields {...part('you')} />
+        </div>
+      </Card>
+      <Card title="Campus">
+        <CampusFields {...part('campus')} />
+      </Card>
+      {kind === 'chef' && <ChefCards {...part('chef')} />}
+      {kind === 'rider' && <RiderCards {...part('rider')} />}
+      {kind !== 'customer' && (
+        <Card title="Bank details">
+          <BankFields
+            {...part('bank')}
+            saved={
+              payment_info
+                ? { account: payment_info.bank_account_number ?? '', transit: payment_info.transit_number ?? '' }
+                : undefined
+            }
+          />
+        </Card>
+      )}
+      <div className="mt-2 flex justify-end gap-3">
+        <ButtonLink to={cancelTo} variant="secondary" size="lg">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" size="lg" busy={save.isPending || upload.busy}>
+          Save Profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { expiryDay } from '@homeplate/domain/validation/patterns';
+import { Card } from '../../../ui/Card.tsx';
+import { type Definition, DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Portrait } from './Portrait.tsx';
+import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from './profile.queries.ts';
+
+/** Spec §2, Profile pages: the person, and the chef's or the rider's details, in cards. */
+export function ProfileView({ profile }: { profile: Profile }) {
+  const { user, chef, rider, payment_info } = profile;
+  return (
+    <div className="grid gap-4">
+      <Card title="You">
+        <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+          <Portrait user={user} />
+          <DefinitionList items={youItems(user)} className="flex-1" />
+        </div>
+      </Card>
+      <Card title="Campus">
+        <DefinitionList items={campusItems(user)} />
+      </Card>
+      {chef && <ChefCards chef={chef} />}
+      {rider && <RiderCards rider={rider} />}
+      {(chef || rider) && (
+        <Card title="Bank details">
+          <DefinitionList items={bankItems(payment_info)} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ChefCards({ chef }: { chef: ChefRecord }) {
+  const limit = chef.max_orders_per_day || 'No limit';
+  return (
+    <>
+      <Card title="Kitchen">
+        <DefinitionList
+          items={[
+            { term: 'Specialty cuisines', value: chef.specialty_cuisines?.join(', ') },
+            { term: 'Type of meals', value: chef.type_of_meals?.join(', ') },
+            { term: 'Cooking experience', value: chef.cooking_experience },
+          ]}
+        />
+        <DefinitionList
+          items={[{ term: 'Bio', value: chef.bio && <span className="whitespace-pre-line">{chef.bio}</span> }]}
+          className="mt-4 sm:grid-cols-1"
+        />
+      </Card>
+      <Card title="Hours">
+        <DefinitionList
+          items={[...hoursItems('Working days', chef), { term: 'Maximum orders per day', value: limit }]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function RiderCards({ rider }: { rider: RiderRecord }) {
+  return (
+    <>
+      <Card title="Vehicle">
+        <DefinitionList
+          items={[
+            { term: 'Vehicle type', value: rider.vehicle_type },
+            { term: 'Registration number', value: rider.vehicle_registration_number },
+            { term: 'Insurance number', value: rider.vehicle_insurance_number },
+            { term: 'Insurance expiry date', value: dayText(rider.insurance_expiry_date) },
+            { term: 'Driver licence number', value: rider.driver_license_number },
+            { term: 'Licence expiry date', value: dayText(rider.license_expiry_date) },
+          ]}
+        />
+      </Card>
+      <Card title="Hours">
+        <DefinitionList
+          items={[
+            ...hoursItems('Preferred working days', rider),
+            { term: 'Preferred delivery radius', value: rider.preferred_delivery_radius },
+            { term: 'Long distance preference', value: rider.long_distance_preference ? 'Yes' : 'No' },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function youItems(user: UserRecord): Definition[] {
+  return [
+    { term: 'First name', value: user.first_name },
+    { term: 'Last name', value: user.last_name },
+    { term: 'Email', value: user.email },
+    { term: 'Mobile', value: user.mobile_number },
+    { term: 'Gender', value: user.gender },
+    { term: 'Roles', value: user.role?.join(', ') },
+  ];
+}
+
+function campusItems(user: UserRecord): Definition[] {
+  return [
+    { term: 'Campus name', value: user.address_line_1 },
+    { term: 'Building name', value: user.address_line_2 },
+    { term: 'Address line 1', value: user.nearby_landmark },
+    { term: 'City', value: user.city },
+    { term: 'Postal code', value: user.postal_code },
+    { term: 'Province', value: user.province },
+    { term: 'Country', value: user.country },
+  ];
+}
+
+function hoursItems(daysTerm: string, record: ChefRecord | RiderRecord): Definition[] {
+  return [
+    { term: daysTerm, value: record.preferred_working_days?.join(', ') },
+    { term: 'Start time', value: record.preferred_start_time },
+    { term: 'End time', value: record.preferred_end_time },
+  ];
+}
+
+function bankItems(payment: PaymentRecord | null | undefined): Definition[] {
+  return [
+    { term: 'Bank account number', value: payment?.bank_account_number },
+    { term: 'Transit number', value: payment?.transit_number },
+  ];
+}
+
+const longDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** Milliseconds in text, as the Toronto day that they fall on. */
+function dayText(timestamp: string | null | undefined): string | null {
+  const day = expiryDay(timestamp ?? '');
+  return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
+}

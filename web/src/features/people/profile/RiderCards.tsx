@@ -1,0 +1,45 @@
+import { DELIVERY_RADII } from '@homeplate/domain/options';
+import { Card } from '../../../ui/Card.tsx';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { type FieldsProps, textOf } from '../fields/formFields.ts';
+import { HoursFields } from '../fields/HoursFields.tsx';
+import { VehicleFields } from '../fields/VehicleFields.tsx';
+import type { RiderDetails } from './profileForm.ts';
+
+/** The rider's own part of the profile. */
+export function RiderCards(props: FieldsProps<RiderDetails>) {
+  const { form, onChange } = props;
+  return (
+    <>
+      <Card title="Vehicle">
+        <div className="grid gap-5">
+          <VehicleFields
+            {...props}
+            licenceHint="Only its last characters are shown. To change it, type the whole number."
+          />
+        </div>
+      </Card>
+      <Card title="Hours">
+        <div className="grid gap-5">
+          <HoursFields {...props} daysLabel="Preferred working days" />
+          <SelectField
+            label="Preferred delivery radius"
+            placeholder="Select a distance"
+            options={DELIVERY_RADII}
+            {...textOf(props, 'preferredDeliveryRadius')}
+          />
+          <PillGroup
+            label="Long distance preference"
+            hint="Whether you like to take orders that are further away."
+            name="longDistancePreference"
+            type="radio"
+            options={['Yes', 'No']}
+            chosen={[form.longDistancePreference ? 'Yes' : 'No']}
+            onChosen={([answer]) => onChange({ longDistancePreference: answer === 'Yes' })}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}

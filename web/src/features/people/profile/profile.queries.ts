@@ -1,0 +1,170 @@
+import { queryOptions } from '@tanstack/react-query';
+import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
+
+// Spec §7, Profiles: getUserProfile answers the user and the chef, getUserProfileRider the user and the rider.
+const ChefProfileDocument = graphql(`
+  query ChefProfile($userId: ID) {
+    getUserProfile(userId: $userId) {
+      user {
+        id
+        first_name
+        last_name
+        email
+        mobile_number
+        role
+        gender
+        profile_image
+        address_line_1
+        address_line_2
+        city
+        province
+        postal_code
+        country
+        nearby_landmark
+      }
+      chef {
+        id
+        specialty_cuisines
+        type_of_meals
+        cooking_experience
+        max_orders_per_day
+        preferred_working_days
+        preferred_start_time
+        preferred_end_time
+        bio
+      }
+      payment_info {
+        id
+        bank_account_number
+        transit_number
+      }
+    }
+  }
+`);
+
+const RiderProfileDocument = graphql(`
+  query RiderProfile($userId: ID) {
+    getUserProfileRider(userId: $userId) {
+      user {
+        id
+        first_name
+        last_name
+        email
+        mobile_number
+        role
+        gender
+        profile_image
+        address_line_1
+        address_line_2
+        city
+        province
+        postal_code
+        country
+        nearby_landmark
+      }
+      rider {
+        id
+        vehicle_type
+        vehicle_registration_number
+        vehicle_insurance_number
+        insurance_expiry_date
+        driver_license_number
+        license_expiry_date
+        preferred_delivery_radius
+        preferred_working_days
+        preferred_start_time
+        preferred_end_time
+        long_distance_preference
+      }
+      payment_info {
+        id
+        bank_account_number
+        transit_number
+      }
+    }
+  }
+`);
+
+const CustomerProfileDocument = graphql(`
+  query CustomerProfile($userId: ID) {
+    getUserProfile(userId: $userId) {
+      user {
+        id
+        first_name
+        last_name
+        email
+        mobile_number
+        role
+        gender
+        profile_image
+        address_line_1
+        address_line_2
+        city
+        province
+        postal_code
+        country
+        nearby_landmark
+      }
+    }
+  }
+`);
+
+export const UpdateUserDocument = graphql(`
+  mutation UpdateUser($id: ID, $input: UserUpdateInput) {
+    updateUser(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateUserProfileDocument = graphql(`
+  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {
+    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {
+      id
+    }
+  }
+`);
+
+export const UpdateUserProfileRiderDocument = graphql(`
+  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {
+    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {
+      id
+    }
+  }
+`);
+
+type ChefAnswer = NonNullable<ResultOf<typeof ChefProfileDocument>['getUserProfile']>;
+type RiderAnswer = NonNullable<ResultOf<typeof RiderProfileDocument>['getUserProfileRider']>;
+
+export type UserRecord = NonNullable<ChefAnswer['user']>;
+export type ChefRecord = NonNullable<ChefAnswer['chef']>;
+export type RiderRecord = NonNullable<RiderAnswer['rider']>;
+export type PaymentRecord = NonNullable<ChefAnswer['payment_info']>;
+
+/** Which of a person's profiles is shown: each lives on a page of its own. */
+export type ProfileKind = 'customer' | 'chef' | 'rider';
+
+export interface Profile {
+  user: UserRecord;
+  chef?: ChefRecord | null;
+  rider?: RiderRecord | null;
+  payment_info?: PaymentRecord | null;
+}
+
+/** The signed-in person's own profile. */
+export function profileQuery(kind: ProfileKind, userId: string) {
+  return queryOptions({
+    queryKey: ['people', 'profile', kind, userId],
+    queryFn: ({ signal }) => askProfile(kind, userId, signal),
+  });
+}
+
+async function askProfile(kind: ProfileKind, userId: string, signal: AbortSignal): Promise<Profile | null> {
+  if (kind === 'rider') return whole((await request(RiderProfileDocument, { userId }, { signal })).getUserProfileRider);
+  const document = kind === 'chef' ? ChefProfileDocument : CustomerProfileDocument;
+  return whole((await request(document, { userId }, { signal })).getUserProfile);
+}
+
+function whole<Answer extends { user?: UserRecord | null }>(answer: Answer | null | undefined) {
+  return answer?.user ? { ...answer, user: answer.user } : null;
+}

@@ -1,0 +1,94 @@
+import { expiryDay } from '@homeplate/domain/validation/patterns';
+import type { BankForm, CampusForm, ProfileForm, RiderForm } from '@homeplate/domain/validation/people';
+import {
+  bankRules,
+  campusRules,
+  chefProfileRules,
+  profileRules,
+  riderProfileRules,
+} from '@homeplate/domain/validation/people';
+import { linesOfCampus } from '../fields/CampusFields.tsx';
+import { allRefusals, type Refusal, textsOf } from '../fields/refusal.ts';
+import type { ChefStepForm } from '../registration/registrationForm.ts';
+import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
+
+export type YouForm = ProfileForm & { gender: string; profileImage: string };
+export type ChefDetails = ChefStepForm & { bio: string };
+export type RiderDetails = RiderForm & { longDistancePreference: boolean };
+
+/** A profile as its form holds it; each page edits the person and its own part. */
+export interface ProfileValues {
+  you: YouForm;
+  campus: CampusForm;
+  chef: ChefDetails;
+  rider: RiderDetails;
+  bank: BankForm;
+}
+
+export function valuesOf({ user, chef, rider }: Profile): ProfileValues {
+  return {
+    you: youOf(user),
+    campus: { ...linesOfCampus(user.address_line_1 ?? ''), building: user.address_line_2 ?? '' },
+    chef: chefOf(chef),
+    rider: riderOf(rider),
+    // What is saved is shown by its last digits only, so there is nothing to start from.
+    bank: { bankAccountNumber: '', transitNumber: '' },
+  };
+}
+
+function youOf(user: UserRecord): YouForm {
+  return {
+    firstName: user.first_name ?? '',
+    lastName: user.last_name ?? '',
+    email: user.email ?? '',
+    mobile: user.mobile_number ?? '',
+    gender: user.gender ?? 'Other',
+    profileImage: user.profile_image ?? '',
+  };
+}
+
+function chefOf(chef: ChefRecord | null | undefined): ChefDetails {
+  return {
+    specialtyCuisines: chef?.specialty_cuisines ?? [],
+    typeOfMeals: chef?.type_of_meals ?? [],
+    cookingExperience: chef?.cooking_experience ?? '',
+    maxOrdersPerDay: chef?.max_orders_per_day ? String(chef.max_orders_per_day) : '',
+    preferredWorkingDays: chef?.preferred_working_days ?? [],
+    preferredStartTime: chef?.preferred_start_time ?? '',
+    preferredEndTime: chef?.preferred_end_time ?? '',
+    bio: chef?.bio ?? '',
+  };
+}
+
+function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
+  return {
+    vehicleType: rider?.vehicle_type ?? '',
+    vehicleRegNumber: rider?.vehicle_registration_number ?? '',
+    vehicleInsuranceNumber: rider?.vehicle_insurance_number ?? '',
+    // Spec §7: received as millisecond timestamps; the form holds the Toronto day.
+    insuranceExpiryDate: expiryDay(rider?.insurance_expiry_date ?? '') ?? '',
+    driverLicenseNumber: rider?.driver_license_number ?? '',
+    licenseExpiryDate: expiryDay(rider?.license_expiry_date ?? '') ?? '',
+    preferredDeliveryRadius: rider?.preferred_delivery_radius ?? '',
+    preferredWorkingDays: rider?.preferred_working_days ?? [],
+    preferredStartTime: rider?.preferred_start_time ?? '',
+    preferredEndTime: rider?.preferred_end_time ?? '',
+    longDistancePreference: rider?.long_distance_preference ?? false,
+  };
+}
+
+/** Spec §5, Profile edits: every message at once, in the order of the page; null when all is well. */
+export function refusalOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Refusal | null {
+  // The licence number is read back masked; as long as it stays so it is not judged.
+  const licenceKept = values.rider.driverLicenseNumber === saved.rider?.driver_license_number;
+  const rider = licenceKept
+    ? riderProfileRules.filter(({ field }) => field !== 'driverLicenseNumber')
+    : riderProfileRules;
+  return allRefusals(
+    textsOf(profileRules, values.you),
+    textsOf(campusRules, values.campus),
+    kind === 'chef' ? textsOf(chefProfileRules, values.chef) : {},
+    kind === 'rider' ? textsOf(rider, values.rider) : {},
+    kind === 'customer' ? {} : textsOf(bankRules, values.bank),
+  );
+}

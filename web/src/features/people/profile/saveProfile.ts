@@ -1,0 +1,61 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { isBankEmpty } from '@homeplate/domain/validation/people';
+import { GatewayError } from '../../../gateway/error.ts';
+import { request } from '../../../gateway/graphql.ts';
+import { renameSession } from '../../../session/session.ts';
+import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
+import { CreatePaymentInfoDocument } from '../registration/registration.queries.ts';
+import {
+  type Profile,
+  type ProfileKind,
+  UpdateUserDocument,
+  UpdateUserProfileDocument,
+  UpdateUserProfileRiderDocument,
+} from './profile.queries.ts';
+import type { ProfileValues } from './profileForm.ts';
+
+/** Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server said. */
+export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<void> {
+  const { id } = saved.user;
+  const userInput = {
+    ...personInput(values.you),
+    ...campusInput(values.campus),
+    profile_image: values.you.profileImage,
+  };
+  const answer = await update(kind, id, userInput, values, saved);
+  if (!answer) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
+  if (kind !== 'customer' && !isBankEmpty(values.bank)) {
+    const input = { ...bankInput(values.bank), user_id: id };
+    const { createPaymentInfo } = await request(CreatePaymentInfoDocument, { input });
+    if (!createPaymentInfo) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
+  }
+  renameSession(userInput.first_name);
+}
+
+async function update(
+  kind: ProfileKind,
+  id: string,
+  userInput: ReturnType<typeof personInput>,
+  values: ProfileValues,
+  saved: Profile,
+) {
+  switch (kind) {
+    case 'customer':
+      return (await request(UpdateUserDocument, { id, input: userInput })).updateUser;
+    case 'chef': {
+      const input = { ...chefInput(values.chef), bio: values.chef.bio.trim() };
+      return (await request(UpdateUserProfileDocument, { id, userInput, chefInput: input })).updateUserProfile;
+    }
+    case 'rider': {
+      const { driver_license_number, ...rest } = riderInput(values.rider);
+      const input = {
+        ...rest,
+        long_distance_preference: values.rider.longDistancePreference,
+        // Masked as it was read, it is not sent back.
+        ...(driver_license_number === saved.rider?.driver_license_number ? {} : { driver_license_number }),
+      };
+      return (await request(UpdateUserProfileRiderDocument, { id, userInput, riderInput: input }))
+        .updateUserProfileRider;
+    }
+  }
+}

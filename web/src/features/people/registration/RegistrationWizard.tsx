@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Stepper, type WizardStep } from '../../../ui/Stepper.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { BankFields } from '../fields/BankFields.tsx';
+import { CampusFields } from '../fields/CampusFields.tsx';
+import { BankSection } from './BankSection.tsx';
+import { ChefStep } from './ChefStep.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { RiderStep } from './RiderStep.tsx';
+import { type Registration, type StepName, textOfStepField } from './registrationForm.ts';
+import { StepForm } from './StepForm.tsx';
+import { useWizard } from './useWizard.ts';
+
+const names: Record<StepName, string> = { personal: 'You', campus: 'Campus', rider: 'Rider', chef: 'Chef' };
+
+// Spec §2 names the second one; the others follow it.
+const titles: Record<StepName, string> = {
+  personal: 'Personal Details',
+  campus: 'Home Campus Details',
+  rider: 'Rider Details',
+  chef: 'Chef Details',
+};
+
+/** Spec §2, Registration wizard: one step at a time, everything kept until the last is sent. */
+export function RegistrationWizard({ onRegistered }: { onRegistered: () => void }) {
+  const wizard = useWizard(onRegistered);
+  const { form, step, steps, at, checks, made } = wizard;
+  const heading = useHeadingFocus(step, checks.banner !== null);
+
+  const part = <Part extends keyof Registration>(name: Part) => ({
+    form: form[name],
+    errors: checks.errors,
+    onChange: (changes: Partial<Registration[Part]>) => wizard.change(name, changes),
+  });
+  const state = (index: number): WizardStep['state'] =>
+    index === at ? (checks.banner ? 'error' : 'current') : index < at ? 'done' : 'later';
+
+  return (
+    <>
+      <h1>Create an account</h1>
+      <Stepper steps={steps.map((name, index) => ({ name: names[name], state: state(index) }))} className="mt-6" />
+      <h2 ref={heading} tabIndex={-1} className="mt-6">
+        Step {at + 1} of {steps.length}
+      </h2>
+      <h3 className="mt-1 mb-5 text-ink-2">{titles[step]}</h3>
+      {made.userId && (
+        <p className="mb-5 text-ink-2">
+          Your account is created. Only what is asked here is still missing; you can also{' '}
+          <Link to={paths.login()} className="font-semibold text-paprika underline underline-offset-4">
+            sign in
+          </Link>{' '}
+          and finish it later.
+        </p>
+      )}
+      <StepForm
+        checks={checks}
+        // Spec §2 names the buttons of the first two steps; the later ones keep the second's.
+        submit={step === 'personal' ? 'Proceed' : 'Proceed Registration'}
+        busy={wizard.busy}
+        onSubmit={wizard.proceed}
+        onBack={wizard.back}
+        onLeaveField={(field) => checks.note(field, textOfStepField(step, form, field))}
+      >
+        {step === 'personal' && <PersonalStep {...part('personal')} />}
+        {step === 'campus' && <CampusFields {...part('campus')} />}
+        {step === 'rider' && <RiderStep {...part('rider')} />}
+        {step === 'chef' && <ChefStep {...part('chef')} />}
+        {(step === 'rider' || step === 'chef') && (
+          <BankSection>
+            <BankFields {...part('bank')} />
+          </BankSection>
+        )}
+      </StepForm>
+      {step === 'personal' && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
+          Already have an account?
+          <TextLink to={paths.login()}>Sign in</TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each new step starts at its heading, for eyes and for screen readers, unless it opens with something to correct. */
+function useHeadingFocus(step: StepName, refused: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (refused) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step, refused]);
+  return heading;
+}

@@ -1,0 +1,105 @@
+import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { isBankEmpty } from '@homeplate/domain/validation/people';
+import { GatewayError } from '../../../gateway/error.ts';
+import { request } from '../../../gateway/graphql.ts';
+import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
+import {
+  CreateChefDocument,
+  CreatePaymentInfoDocument,
+  CreateRiderDocument,
+  CreateUserDocument,
+} from './registration.queries.ts';
+import type { Registration, StepName } from './registrationForm.ts';
+
+/** What the server has already; a repeat creates only the rest. */
+export interface Made {
+  userId: string | null;
+  rider: boolean;
+  chef: boolean;
+  bank: boolean;
+}
+
+export const nothingMade: Made = { userId: null, rider: false, chef: false, bank: false };
+
+export interface Failure {
+  text: string;
+  /** The step whose entries the server refused; null when trying again is all there is to do. */
+  step: StepName | null;
+}
+
+// What a person can act on is said in the server's words; everything else in the catalogue's (spec §8, Registration).
+const tellingCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
+
+class Stopped extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.text);
+    this.failure = failure;
+  }
+}
+
+function stop(code: ErrorCode): never {
+  throw new Stopped({ text: ERROR_TEXTS[code], step: null });
+}
+
+async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: StepName): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !tellingCodes.includes(error.code)) stop(code);
+    throw new Stopped({ text: error.message, step: error.code === 'RATE_LIMITED' ? null : step });
+  }
+}
+
+/**
+ * Spec §4: the user record is created first, then the rider's, then the chef's; bank details last. Answers what exists
+ * now and, when something failed, its text. `signedIn` completes one's own registration later, with the session's token.
+ */
+export async function completeRegistration(
+  form: Registration,
+  before: Made,
+  { signedIn = false } = {},
+): Promise<{ made: Made; failure: Failure | null }> {
+  const made = { ...before };
+  const { roles } = form.personal;
+  const how = { anonymous: !signedIn };
+  try {
+    if (!made.userId) {
+      const { password } = form.personal;
+      const person = { ...personInput(form.personal), role: [...roles], password_hash: password };
+      const input = { ...person, ...campusInput(form.campus) };
+      const answer = await attempt(request(CreateUserDocument, { input }, how), 'registerUserFailed', 'personal');
+      made.userId = answer.createUser?.id ?? null;
+    }
+    const user_id = made.userId;
+    if (roles.includes('Rider') && !made.rider) {
+      if (!user_id) stop('userIdMissingRider');
+      const input = { ...riderInput(form.rider), user_id };
+      const answer = await attempt(request(CreateRiderDocument, { input }, how), 'registerRiderFailedRetry', 'rider');
+      if (!answer.createRider) stop('registerRiderFailed');
+      made.rider = true;
+    }
+    if (roles.includes('Chef') && !made.chef) {
+      if (!user_id) stop('userIdMissingChef');
+      const input = { ...chefInput(form.chef), user_id };
+      const answer = await attempt(request(CreateChefDocument, { input }, how), 'registerChefFailed', 'chef');
+      if (!answer.createChef) stop('registerChefFailed');
+      made.chef = true;
+    }
+    if (!user_id) stop('registerUserFailed');
+    const earns = roles.includes('Chef') || roles.includes('Rider');
+    if (earns && !made.bank && !isBankEmpty(form.bank)) {
+      const input = { ...bankInput(form.bank), user_id };
+      const step = roles.includes('Chef') ? 'chef' : 'rider';
+      const answer = await attempt(request(CreatePaymentInfoDocument, { input }, how), 'registerFailed', step);
+      if (!answer.createPaymentInfo) stop('registerFailed');
+      made.bank = true;
+    }
+    return { made, failure: null };
+  } catch (error) {
+    return {
+      made,
+      failure: error instanceof Stopped ? error.failure : { text: ERROR_TEXTS.registerFailed, step: null },
+    };
+  }
+}
