@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { PillGroup } from '../ui/PillGroup.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { ActionSamples } from './devUi/ActionSamples.tsx';
 import { FieldSamples } from './devUi/FieldSamples.tsx';
@@ -42,9 +40,6 @@ export default function DevUi() {
         <MessageSamples />
         <PaperSamples />
         <FrameSamples />
-        <Button onClick={() => showToast('Butter Chicken removed', { label: 'Undo', onAction: () => undefined })}>
-          Show a toast
-        </Button>
       </div>
       <ToastRegion />
       <LiveRegion />

@@ -45,7 +45,7 @@ export function CheckCard({
       <span
         aria-hidden="true"
         className={cx(
-          'pointer-events-none relative flex size-6 shrink-0 items-center justify-center border-2 border-line-strong text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper',
+          'pointer-events-none relative flex size-6 shrink-0 items-center justify-center border-2 border-line-strong text-paper peer-checked:border-ink peer-checked:bg-ink [&>svg]:invisible peer-checked:[&>svg]:visible',
           type === 'radio' ? 'rounded-pill' : 'rounded-[7px]',
         )}
       >

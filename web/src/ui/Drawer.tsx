@@ -45,12 +45,14 @@ export function Drawer({
             <IconButton label="Close" icon={X} onClick={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">{children}</div>
+          <div className="relative">
+            <ToastRegion docked />
+          </div>
           {footer && (
             <footer className="border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
               {footer}
             </footer>
           )}
-          <ToastRegion />
           <LiveRegion />
         </div>
       )}

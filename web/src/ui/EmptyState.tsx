@@ -33,7 +33,8 @@ export function EmptyPlate() {
     <svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" fill="none" className="max-w-full">
       <pattern id={checks} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(-5)">
         <path className="fill-[light-dark(#fff,#2c221a)]" d="M0 0h20v20H0z" />
-        <path className="fill-paprika" fillOpacity=".3" d="M0 0h10v20H0zM0 0h20v10H0z" />
+        <path className="fill-paprika" fillOpacity=".3" d="M0 0h10v20H0z" />
+        <path className="fill-paprika" fillOpacity=".3" d="M0 0h20v10H0z" />
       </pattern>
       <path d="m9 30 209-18q4 0 5 4l9 105q0 5-4 5L22 145q-5 0-5-4L6 35q-1-4 3-5" fill={`url(#${checks})`} />
       <ellipse cx="121" cy="84" rx="56" ry="54" fill="#26170f" fillOpacity=".16" />

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 const tones = {
-  plain: 'hover:bg-sunken',
-  outline: 'border-[1.5px] border-line-strong bg-surface hover:bg-sunken',
-  filled: 'bg-paprika text-on-paprika hover:bg-paprika-deep',
+  plain: 'border-transparent hover:bg-sunken',
+  outline: 'border-line-strong bg-surface hover:bg-sunken',
+  filled: 'border-transparent bg-paprika text-on-paprika hover:bg-paprika-deep',
 };
 
 /** A round button of 44 px that shows only an icon; `label` is its name for everybody who does not see it. */
@@ -26,7 +26,7 @@ export function IconButton({
       {...rest}
       type={type}
       className={cx(
-        'press inline-flex size-11 shrink-0 items-center justify-center rounded-pill disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+        'press inline-flex size-11 shrink-0 border-[1.5px] items-center justify-center rounded-pill disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
         tones[tone],
         className,
       )}

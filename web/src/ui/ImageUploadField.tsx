@@ -37,7 +37,7 @@ export function ImageUploadField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
       <div
         className={cx(
-          'relative flex min-h-33 items-center gap-4 rounded-image border-2 border-dashed p-4 transition-colors',
+          'relative flex min-h-33 flex-wrap items-center gap-4 rounded-image border-2 border-dashed p-4 transition-colors',
           error ? 'border-beet' : over ? 'border-ink' : 'border-line-strong',
           over ? 'bg-paprika-tint' : 'bg-surface',
         )}
@@ -60,7 +60,7 @@ export function ImageUploadField({
             <ImageUp size={28} />
           )}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-44 flex-1">
           {about && <p className="truncate font-medium text-sm">{about}</p>}
           {sending ? (
             <ProgressBar label="Uploading" value={progress} className="mt-2" />
@@ -72,7 +72,7 @@ export function ImageUploadField({
                   {...aria}
                   id={controlId}
                   type="file"
-                  className="absolute inset-0 cursor-pointer rounded-pill border-[1.5px] border-ink bg-surface transition-colors file:hidden text-transparent hover:bg-sunken"
+                  className="absolute inset-0 cursor-pointer rounded-pill border-[1.5px] border-ink bg-surface transition-colors file:hidden text-[0px] hover:bg-sunken"
                   onChange={(event) => {
                     const file = event.target.files?.[0];
                     // Emptied, so that choosing the same file again is a change too.

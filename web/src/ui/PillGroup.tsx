@@ -59,7 +59,7 @@ export function PillGroup({
                 }}
                 aria-invalid={error ? true : undefined}
                 className={cx(
-                  'peer absolute inset-0 cursor-pointer appearance-none rounded-pill border transition-colors checked:border-ink checked:bg-ink',
+                  'pill peer absolute inset-0 cursor-pointer appearance-none rounded-pill border transition-colors checked:border-ink checked:bg-ink',
                   error ? 'border-2 border-beet bg-surface' : 'border-line-strong bg-surface hover:border-ink',
                 )}
               />

@@ -26,7 +26,7 @@ export function QuantityStepper({
   const Less = count <= 1 ? Trash2 : Minus;
   const filled = tone === 'filled';
   const button = cx(
-    'press relative flex size-10 shrink-0 items-center justify-center rounded-pill after:absolute after:-inset-0.5',
+    'press -my-0.5 relative flex size-10 shrink-0 items-center justify-center rounded-pill after:absolute after:-inset-0.5',
     filled ? 'hover:bg-paprika-deep' : 'hover:bg-sunken',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
   );
@@ -34,8 +34,8 @@ export function QuantityStepper({
     <fieldset
       aria-label={`Quantity of ${name}`}
       className={cx(
-        'inline-flex h-10 shrink-0 items-center justify-between rounded-pill',
-        filled ? 'bg-paprika text-on-paprika' : 'bg-surface ring-[1.5px] ring-line-strong ring-inset',
+        'inline-flex h-10 shrink-0 items-center justify-between rounded-pill border-[1.5px]',
+        filled ? 'border-paprika bg-paprika text-on-paprika' : 'border-line-strong bg-surface',
         className,
       )}
     >

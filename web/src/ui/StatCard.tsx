@@ -25,7 +25,7 @@ export function StatCard({
           <Icon size={20} />
         </span>
       </dt>
-      <dd className="tabular min-h-9 font-display text-figure">
+      <dd className="tabular min-h-9 font-display text-figure [overflow-wrap:anywhere]">
         {figure === undefined ? <Skeleton className="h-9 w-24" /> : (figure ?? '–')}
       </dd>
     </dl>

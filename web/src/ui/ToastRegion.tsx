@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { cx } from './cx.ts';
 import { focusPageHeading } from './focusPageHeading.ts';
 import { dismissToast, type Toast, toasts } from './toast.ts';
 import { useTopHost } from './topHost.ts';
 
-/** Where toasts appear; once in the page and once inside every drawer. */
-export function ToastRegion() {
+/** Where toasts appear: once in the page, fixed at its foot, and once `docked` over the foot of every drawer. */
+export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
   const shows = useTopHost('toast');
   return (
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-40 flex justify-center md:right-auto md:left-6"
+      className={cx(
+        'pointer-events-none inset-x-4 z-40 flex justify-center',
+        docked
+          ? 'absolute bottom-3'
+          : 'fixed bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] md:right-auto md:left-6',
+      )}
     >
       {shows && toast && <Line key={toast.id} toast={toast} />}
     </section>

@@ -18,6 +18,7 @@ export function useModal(open: boolean, focusFirst: RefObject<HTMLElement | null
     const node = dialog.current;
     if (!open || !node) return;
     const opener = document.activeElement;
+    const release = holdPage();
     node.showModal();
     focusFirst.current?.focus();
     const watcher = new MutationObserver(() => {
@@ -27,6 +28,7 @@ export function useModal(open: boolean, focusFirst: RefObject<HTMLElement | null
     return () => {
       watcher.disconnect();
       node.close();
+      release();
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
       else focusPageHeading();
     };
@@ -39,4 +41,13 @@ export function useModal(open: boolean, focusFirst: RefObject<HTMLElement | null
   }, [open, present]);
 
   return { dialog, present };
+}
+
+// The page behind must not scroll; the room of its scrollbar is kept, so that nothing jumps.
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => Object.assign(style, before);
 }

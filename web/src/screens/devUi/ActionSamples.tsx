@@ -6,8 +6,10 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
+const undo = { label: 'Undo', onAction: () => undefined };
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 /** Buttons, steppers and what opens over the page. */
@@ -100,7 +102,12 @@ export function ActionSamples() {
             </Button>
           }
         >
-          <QuantityStepper {...stepper} />
+          <div className="flex items-center justify-between gap-3">
+            <QuantityStepper {...stepper} />
+            <Button variant="quiet" onClick={() => showToast('Butter Chicken removed', undo)}>
+              Remove
+            </Button>
+          </div>
         </Drawer>
         <ConfirmDialog
           open={dialog}

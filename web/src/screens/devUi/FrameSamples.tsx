@@ -49,7 +49,7 @@ export function FrameSamples() {
       ))}
       <TimelineStopped name="Cancelled">Out of basmati. Your $12.50 is on its way back.</TimelineStopped>
       <Sample name="Sidebar">
-        <div className="overflow-hidden rounded-card border border-line">
+        <div className="h-96 overflow-hidden rounded-card border border-line contain-layout">
           <SidebarFrame
             label="Sample area"
             entries={[

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
 /** What tells how things stand. */
@@ -33,6 +34,12 @@ export function MessageSamples() {
         </Banner>
         <Banner tone="info">You are offline. Your cart is saved.</Banner>
       </div>
+      <Button
+        variant="secondary"
+        onClick={() => showToast('Butter Chicken removed', { label: 'Undo', onAction: () => undefined })}
+      >
+        Show a toast
+      </Button>
       <Sample name="Badges">
         <div className="flex flex-wrap gap-2">
           <Badge tone="turmeric" icon={Clock}>
