@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { install } from './lib/install.mjs';
-import { inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
+import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
@@ -21,7 +21,7 @@ const port = Number(setting('PORT') ?? 3000);
 const origin = setting('PUBLIC_URL') ?? `http://localhost:${port}`;
 
 const programs = [
-  start([...WATCHED.map((path) => `--watch-path=${path}`), '--env-file-if-exists=.env', 'api/src/main.ts'], ROOT, {
+  start([...WATCHED.map((path) => `--watch-path=${path}`), ...ENV_FILE, 'api/src/main.ts'], ROOT, {
     PORT: String(port + 1),
     PUBLIC_URL: origin,
   }),

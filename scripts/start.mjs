@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds the web when it has changed, and runs the server until it ends.
 import { spawn } from 'node:child_process';
 import { install } from './lib/install.mjs';
-import { PINNED_NODE, ROOT } from './lib/project.mjs';
+import { ENV_FILE, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
@@ -10,7 +10,7 @@ await buildWeb();
 
 // In a group of its own, the server gets each signal once, from us, and not also from the terminal. Should we be
 // killed, our end of the channel closes and it stops as well.
-const args = ['--env-file-if-exists=.env', '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
+const args = [...ENV_FILE, '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
 const server = spawn(PINNED_NODE, args, {
   cwd: ROOT,
   env: environment(),

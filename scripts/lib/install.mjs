@@ -23,9 +23,9 @@ export async function install() {
   }
   const packages = JSON.parse(lockfile).packages;
   const node = await findNode(packages['node_modules/node'].version);
-  // Without saving: an npm of another version would write the lockfile in its own way.
-  const command = existsSync(inProject('node_modules')) ? ['install', '--no-save'] : ['ci'];
-  await step('Installing packages', () => npm(node, [...command, ...WHOLE, ...QUIET]));
+  // Not `npm ci`, which refuses a lockfile without the builds of every platform, and a registry may lack some of them.
+  // Without saving, the lockfile decides as well, and an npm of another version does not rewrite it in its own way.
+  await step('Installing packages', () => npm(node, ['install', '--no-save', ...WHOLE, ...QUIET]));
   rmSync(inProject('.cache/node'), { recursive: true, force: true });
   writeFileSync(STAMP, wanted);
 }
