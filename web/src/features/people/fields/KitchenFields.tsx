@@ -23,11 +23,16 @@ export function KitchenFields(props: FieldsProps<KitchenForm>) {
   );
 }
 
-export function MaxOrdersField(props: FieldsProps<Pick<ChefForm, 'maxOrdersPerDay'>>) {
+/** How many orders a chef takes a day; in a profile it may stay empty. */
+export function MaxOrdersField({
+  optional = false,
+  ...props
+}: FieldsProps<Pick<ChefForm, 'maxOrdersPerDay'>> & { optional?: boolean }) {
   return (
     <TextField
       label="Maximum orders per day"
-      hint="A whole number, at least 1."
+      hint={optional ? 'A whole number; empty means no limit.' : 'A whole number, at least 1.'}
+      optional={optional}
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}

@@ -31,17 +31,31 @@ function missingText(value: unknown): string {
   return Array.isArray(value) ? 'Please choose at least one.' : 'Please fill this in.';
 }
 
-/** Profiles: every broken rule, all messages joined into one banner (spec §5, Profile edits), or null. */
-export function allRefusals(...parts: readonly FieldErrors[]): Refusal | null {
-  const errors = Object.assign({}, ...parts) as Record<string, string>;
-  const fields = Object.keys(errors);
-  if (fields.length === 0) return null;
-  return { banner: Object.values(errors).join(' '), errors, focus: fields[0] ?? null };
+/** One message of a profile's banner, and how its field says it. */
+export interface Said {
+  field: string;
+  banner: string;
+  text: string;
 }
 
-/** The texts of all broken rules by field, in the list's order. */
-export function textsOf<Form>(rules: readonly Rule<Form>[], form: Form): FieldErrors {
-  return Object.fromEntries(allProblems(rules, form, new Date()).map(({ field, code }) => [field, ERROR_TEXTS[code]]));
+/** Every broken rule, one per field, in the list's order. */
+export function saidOf<Form>(rules: readonly Rule<Form>[], form: Form): readonly Said[] {
+  return allProblems(rules, form, new Date()).map(({ field, code }) => ({
+    field,
+    banner: ERROR_TEXTS[code],
+    text: stepCodes.includes(code) ? missingText(form[field]) : ERROR_TEXTS[code],
+  }));
+}
+
+/** Profiles: all messages joined into one banner (spec §5, Profile edits), each once; null when there are none. */
+export function allRefusals(said: readonly Said[]): Refusal | null {
+  const [first] = said;
+  if (!first) return null;
+  return {
+    banner: [...new Set(said.map(({ banner }) => banner))].join(' '),
+    errors: Object.fromEntries(said.map(({ field, text }) => [field, text])),
+    focus: first.field,
+  };
 }
 
 /** What is wrong with one field that was just left; an empty one is not told before the form is sent. */

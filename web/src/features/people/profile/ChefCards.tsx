@@ -26,7 +26,7 @@ export function ChefCards(props: FieldsProps<ChefDetails>) {
       <Card title="Hours">
         <div className="grid gap-5">
           <HoursFields {...props} daysLabel="Working days" timesOptional />
-          <MaxOrdersField {...props} />
+          <MaxOrdersField {...props} optional />
         </div>
       </Card>
     </>

@@ -4,11 +4,14 @@ import {
   bankRules,
   campusRules,
   chefProfileRules,
+  chefRules,
   profileRules,
   riderProfileRules,
+  riderRules,
 } from '@homeplate/domain/validation/people';
+import { isBlank } from '@homeplate/domain/validation/rule';
 import { linesOfCampus } from '../fields/CampusFields.tsx';
-import { allRefusals, type Refusal, textsOf } from '../fields/refusal.ts';
+import { allRefusals, type Refusal, type Said, saidOf } from '../fields/refusal.ts';
 import type { ChefStepForm } from '../registration/registrationForm.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
@@ -79,16 +82,25 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
 
 /** Spec §5, Profile edits: every message at once, in the order of the page; null when all is well. */
 export function refusalOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Refusal | null {
+  return allRefusals([
+    ...saidOf(profileRules, values.you),
+    ...saidOf(campusRules, values.campus).slice(0, 1),
+    ...(kind === 'chef' ? saidOfChef(values.chef) : []),
+    ...(kind === 'rider' ? saidOfRider(values.rider, saved) : []),
+    ...(kind === 'customer' ? [] : saidOf(bankRules, values.bank)),
+  ]);
+}
+
+// The profile's own texts come first, then the registration step's rules for the other fields, as on the server.
+function saidOfChef(chef: ChefDetails): readonly Said[] {
+  // In a profile an empty number of orders means: no limit.
+  const judged = chefRules.filter(({ field }) => field !== 'maxOrdersPerDay' || !isBlank(chef.maxOrdersPerDay));
+  return saidOf([...chefProfileRules, ...judged], chef);
+}
+
+function saidOfRider(rider: RiderDetails, saved: Profile): readonly Said[] {
   // The licence number is read back masked; as long as it stays so it is not judged.
-  const licenceKept = values.rider.driverLicenseNumber === saved.rider?.driver_license_number;
-  const rider = licenceKept
-    ? riderProfileRules.filter(({ field }) => field !== 'driverLicenseNumber')
-    : riderProfileRules;
-  return allRefusals(
-    textsOf(profileRules, values.you),
-    textsOf(campusRules, values.campus),
-    kind === 'chef' ? textsOf(chefProfileRules, values.chef) : {},
-    kind === 'rider' ? textsOf(rider, values.rider) : {},
-    kind === 'customer' ? {} : textsOf(bankRules, values.bank),
-  );
+  const isKept = rider.driverLicenseNumber === saved.rider?.driver_license_number;
+  const said = saidOf([...riderProfileRules, ...riderRules], rider);
+  return isKept ? said.filter(({ field }) => field !== 'driverLicenseNumber') : said;
 }

@@ -44,6 +44,8 @@ async function update(
       return (await request(UpdateUserDocument, { id, input: userInput })).updateUser;
     case 'chef': {
       const input = { ...chefInput(values.chef), bio: values.chef.bio.trim() };
+      // Contract §2: 0 means that no limit was set.
+      if (input.max_orders_per_day === '') input.max_orders_per_day = '0';
       return (await request(UpdateUserProfileDocument, { id, userInput, chefInput: input })).updateUserProfile;
     }
     case 'rider': {
