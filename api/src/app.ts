@@ -17,6 +17,7 @@ import { registerPictures } from './http/pictures.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
 import { sendMail } from './modules/access/sendMail.ts';
+import { sweepAccess } from './modules/access/sweepAccess.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { releaseCheckout } from './modules/checkout/releaseCheckout.ts';
 import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
@@ -126,6 +127,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     sweep: async () => {
       await sweepCheckouts(systemContext());
       await sweepOrphanPictures(systemContext());
+      await sweepAccess(systemContext());
     },
   });
 

@@ -103,6 +103,7 @@ export const ERROR_TEXTS = {
   profileExperience: 'Cooking experience is required for chefs.',
   profileRegistration: 'Vehicle Reg. Number is required for riders.',
   profileLicence: 'Driver License Number is required for riders.',
+  profileImageUnknown: 'Please upload the profile picture here first.',
   profileFailed: 'Error updating profile. Please try again.',
   textTooLong: 'Please keep this text under {limit} characters.',
 

@@ -1,0 +1,126 @@
+import type { Role } from '@homeplate/domain/options';
+import type { Queryable } from '../../platform/database.ts';
+import { USER_COLUMNS, type UserRow } from '../people/people.store.ts';
+
+export type SessionOwner = { userId: string; roles: Role[]; chefId: string | null; riderId: string | null };
+
+export type SessionLimits = {
+  /** A session last seen before this has gone idle. */
+  idleSince: Date;
+  /** A session opened before this is too old. */
+  openedSince: Date;
+  /** `last_seen_at` is written at most this often. */
+  seenSince: Date;
+};
+
+/** Who a session belongs to, with their records, in one statement; the session's last use is written once an hour. */
+export async function findActor(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  limits: SessionLimits,
+): Promise<SessionOwner | undefined> {
+  const [owner] = await sql<SessionOwner[]>`
+    with seen as (
+      update sessions set last_seen_at = ${now}
+      where token_hash = ${tokenHash} and last_seen_at < ${limits.seenSince}
+        and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
+    )
+    select users.id as "userId", users.role as roles, chefs.id as "chefId", riders.id as "riderId"
+    from sessions
+      join users on users.id = sessions.user_id
+      left join chefs on chefs.user_id = users.id
+      left join riders on riders.user_id = users.id
+    where sessions.token_hash = ${tokenHash} and users.status = 'active'
+      and sessions.last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`;
+  return owner;
+}
+
+export type Account = UserRow & { password_hash: string };
+
+export async function findAccount(sql: Queryable, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select ${sql([...USER_COLUMNS])}, password_hash from users where lower(email) = lower(${email})`;
+  return account;
+}
+
+/** Locks the account and tells whether the password that was verified is still its password. */
+export async function lockUnchangedAccount(sql: Queryable, { id, password_hash }: Account): Promise<boolean> {
+  const rows = await sql`
+    select 1 from users where id = ${id} and password_hash = ${password_hash} and status = 'active' for no key update`;
+  return rows.length > 0;
+}
+
+export async function insertSession(sql: Queryable, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
+  await sql`
+    insert into sessions (token_hash, user_id, created_at, last_seen_at) values (${tokenHash}, ${userId}, ${now}, ${now})`;
+}
+
+/** Keeps the sessions of a user that were used last. */
+export async function deleteOldestSessions(sql: Queryable, userId: string, kept: number): Promise<void> {
+  await sql`
+    delete from sessions where token_hash in (
+      select token_hash from sessions where user_id = ${userId}
+      order by last_seen_at desc, created_at desc, token_hash offset ${kept}
+    )`;
+}
+
+export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<void> {
+  await sql`delete from sessions where token_hash = ${tokenHash}`;
+}
+
+export async function deleteSessionsOf(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId}`;
+}
+
+/** A browser that has signed in to an account before. */
+export async function isKnownBrowser(sql: Queryable, cookieHash: Buffer, userId: string): Promise<boolean> {
+  const rows = await sql`select 1 from known_browsers where cookie_hash = ${cookieHash} and user_id = ${userId}`;
+  return rows.length > 0;
+}
+
+export async function rememberBrowser(sql: Queryable, cookieHash: Buffer, userId: string, now: Date): Promise<void> {
+  await sql`
+    insert into known_browsers (cookie_hash, user_id, last_seen_at) values (${cookieHash}, ${userId}, ${now})
+    on conflict (cookie_hash, user_id) do update set last_seen_at = excluded.last_seen_at`;
+}
+
+/** One live reset per user: a newer one replaces it. */
+export async function replaceReset(sql: Queryable, userId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await sql`
+    insert into password_resets (user_id, token_hash, expires_at) values (${userId}, ${tokenHash}, ${expiresAt})
+    on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+}
+
+export async function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql`select 1 from password_resets where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return rows.length > 0;
+}
+
+/** Uses a reset up: of any number at once, one is told whose it was. */
+export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+  const [reset] = await sql<{ user_id: string }[]>`
+    delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id`;
+  return reset?.user_id;
+}
+
+export async function setPasswordHash(
+  sql: Queryable,
+  userId: string,
+  passwordHash: string,
+): Promise<{ email: string; first_name: string } | undefined> {
+  const [user] = await sql<{ email: string; first_name: string }[]>`
+    update users set password_hash = ${passwordHash} where id = ${userId} returning email, first_name`;
+  return user;
+}
+
+export async function deleteExpired(
+  sql: Queryable,
+  now: Date,
+  limits: SessionLimits & { knownSince: Date },
+): Promise<void> {
+  await sql`delete from sessions where last_seen_at <= ${limits.idleSince} or created_at <= ${limits.openedSince}`;
+  await sql`delete from password_resets where expires_at <= ${now}`;
+  await sql`delete from registration_windows where expires_at <= ${now}`;
+  await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
+}

@@ -1,0 +1,41 @@
+import { findCampus } from '@homeplate/domain/campuses';
+import type { CampusForm } from '@homeplate/domain/validation/people';
+import { cleanText } from '../../platform/cleanText.ts';
+
+/** The address as it travels: `address_line_1` is the campus's name, `address_line_2` the building. */
+export type AddressInput = {
+  address_line_1?: string | null | undefined;
+  address_line_2?: string | null | undefined;
+  city?: string | null | undefined;
+  province?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  country?: string | null | undefined;
+  nearby_landmark?: string | null | undefined;
+};
+
+export type Address = { [Field in keyof AddressInput]-?: string };
+
+/** What is left blank of an address is the campus's own. */
+export function completeAddress(input: AddressInput): Address {
+  const campus = findCampus(input.address_line_1);
+  return {
+    address_line_1: campus?.address ?? cleanText(input.address_line_1),
+    address_line_2: cleanText(input.address_line_2),
+    city: cleanText(input.city) || (campus?.city ?? ''),
+    province: cleanText(input.province) || (campus?.province ?? ''),
+    postal_code: cleanText(input.postal_code) || (campus?.postalCode ?? ''),
+    country: cleanText(input.country) || (campus?.country ?? ''),
+    nearby_landmark: cleanText(input.nearby_landmark) || (campus?.addressLine1 ?? ''),
+  };
+}
+
+export function campusFormOf(address: Address): CampusForm {
+  return {
+    campus: address.address_line_1,
+    building: address.address_line_2,
+    city: address.city,
+    province: address.province,
+    country: address.country,
+    postalCode: address.postal_code,
+  };
+}

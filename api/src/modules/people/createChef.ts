@@ -1,0 +1,77 @@
+import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import {
+  COOKING_EXPERIENCE,
+  MEAL_TYPES,
+  matchOption,
+  SPECIALTY_CUISINES,
+  WORKING_DAYS,
+} from '@homeplate/domain/options';
+import { isClockTime } from '@homeplate/domain/validation/patterns';
+import { type ChefForm, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { ChefInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { chosen, textsOf } from './lists.ts';
+import { type ChefRow, findChefsByUserIds } from './people.store.ts';
+import { refuseAny, tooLong } from './problems.ts';
+import { insertChef, type NewChef } from './registration.store.ts';
+import { claimUser } from './registrationWindow.ts';
+
+/**
+ * Completes a registration as chef. A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the
+ * chef step's text, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for somebody else's id.
+ */
+export async function createChef(context: Context, input: ChefInput): Promise<ChefRow> {
+  const { sql } = context;
+  const user = await claimUser(context, { input, roles: ['Chef'], userIdMissing: 'userIdMissingChef' });
+  const [existing] = await findChefsByUserIds(sql, [user.id]);
+  if (existing !== undefined) return existing;
+  const created = await insertChef(sql, readChef(input, user.id, context.now));
+  if (created !== undefined) {
+    context.catalogue.changed();
+    return created;
+  }
+  // The same step was sent twice at once: both get the one record.
+  const [other] = await findChefsByUserIds(sql, [user.id]);
+  if (other === undefined) throw badInput('registerChefFailed');
+  return other;
+}
+
+function readChef(input: ChefInput, userId: string, now: Date): NewChef {
+  const form = readForm(input);
+  const times = [input.preferred_start_time, input.preferred_end_time].map((time) => cleanText(time) || null);
+  const [start = null, end = null] = times;
+  const problem = firstProblem(chefRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  if (times.some((time) => time !== null && !isClockTime(time))) throw badInput('chefIncomplete');
+  const bio = cleanText(input.bio) || null;
+  refuseAny(tooLong([bio], TEXT_MAX_LENGTH));
+  return {
+    id: newId(),
+    user_id: userId,
+    specialty_cuisines: chosen(SPECIALTY_CUISINES, form.specialtyCuisines),
+    type_of_meals: chosen(MEAL_TYPES, form.typeOfMeals),
+    cooking_experience: matchOption(COOKING_EXPERIENCE, form.cookingExperience) ?? form.cookingExperience,
+    max_orders_per_day: parseMaxOrders(String(input.max_orders_per_day)),
+    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
+    preferred_start_time: start,
+    preferred_end_time: end,
+    bio,
+    created_at: now,
+  };
+}
+
+function readForm(input: ChefInput): ChefForm {
+  const typed = cleanText(String(input.max_orders_per_day ?? ''));
+  return {
+    specialtyCuisines: textsOf(input.specialty_cuisines),
+    typeOfMeals: textsOf(input.type_of_meals),
+    cookingExperience: cleanText(input.cooking_experience),
+    preferredWorkingDays: textsOf(input.preferred_working_days),
+    // Contract §2: the form demands at least 1; on the wire what cannot be read is 0, no limit. Only a blank is missing.
+    maxOrdersPerDay: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
+  };
+}

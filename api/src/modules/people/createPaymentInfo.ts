@@ -1,0 +1,79 @@
+import { type BankForm, bankRules, isBankEmpty } from '@homeplate/domain/validation/people';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { PaymentInfoInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { isUnchanged } from './masking.ts';
+import { findPaymentInfosByUserIds, type PaymentInfoRow } from './people.store.ts';
+import { changePaymentInfo } from './profiles.store.ts';
+import { insertPaymentInfo } from './registration.store.ts';
+import { claimUser } from './registrationWindow.ts';
+import { sealedAccount, sealedTransit } from './sealedNumbers.ts';
+
+/**
+ * Stores the bank details of a chef or rider. During a registration a repeat answers the record that exists, unchanged;
+ * the signed-in owner replaces it, and a masked number sent back keeps the stored one. Throws BAD_USER_INPUT with the
+ * bank fields' texts.
+ */
+export async function createPaymentInfo(context: Context, input: PaymentInfoInput): Promise<PaymentInfoRow> {
+  const { sql, actor } = context;
+  const user = await claimUser(context, { input, roles: ['Chef', 'Rider'], userIdMissing: 'inputInvalid' });
+  const form = {
+    bankAccountNumber: cleanText(input.bank_account_number),
+    transitNumber: cleanText(input.transit_number),
+  };
+  const [existing] = await findPaymentInfosByUserIds(sql, [user.id]);
+  if (existing !== undefined) return actor?.userId === user.id ? replace(context, existing, form) : existing;
+  const created = await insertNew(context, user.id, form);
+  if (created !== undefined) return created;
+  const [other] = await findPaymentInfosByUserIds(sql, [user.id]);
+  if (other === undefined) throw badInput('tryAgain');
+  return other;
+}
+
+async function insertNew(
+  { sql, config, now }: Context,
+  userId: string,
+  form: BankForm,
+): Promise<PaymentInfoRow | undefined> {
+  refuseInvalid(form, now);
+  return insertPaymentInfo(sql, {
+    id: newId(),
+    user_id: userId,
+    ...sealedAccount(config.dataKey, userId, form.bankAccountNumber),
+    ...sealedTransit(config.dataKey, userId, form.transitNumber),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+async function replace(
+  { sql, config, now }: Context,
+  existing: PaymentInfoRow,
+  form: BankForm,
+): Promise<PaymentInfoRow> {
+  const keepsAccount = isUnchanged(form.bankAccountNumber, existing.bank_account_number_last);
+  const keepsTransit = isUnchanged(form.transitNumber, existing.transit_number_last);
+  // A kept number was valid when it was stored: the rules see any valid one in its place.
+  refuseInvalid(
+    {
+      bankAccountNumber: keepsAccount ? '0000000' : form.bankAccountNumber,
+      transitNumber: keepsTransit ? '00000' : form.transitNumber,
+    },
+    now,
+  );
+  return changePaymentInfo(sql, existing.user_id, {
+    ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bankAccountNumber)),
+    ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transitNumber)),
+    updated_at: now,
+  });
+}
+
+function refuseInvalid(form: BankForm, now: Date): void {
+  // The pair is optional in the forms, which then do not call; a call without numbers has nothing to store.
+  if (isBankEmpty(form)) throw badInput('bankAccountInvalid');
+  const problem = firstProblem(bankRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+}

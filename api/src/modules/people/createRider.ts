@@ -1,0 +1,70 @@
+import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homeplate/domain/options';
+import { expiryDay } from '@homeplate/domain/validation/patterns';
+import { type RiderForm, riderRules } from '@homeplate/domain/validation/people';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { RiderInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { chosen, textsOf } from './lists.ts';
+import { findRidersByUserIds, type RiderRow } from './people.store.ts';
+import { insertRider, type NewRider } from './registration.store.ts';
+import { claimUser } from './registrationWindow.ts';
+import { sealedLicence } from './sealedNumbers.ts';
+
+/**
+ * Completes a registration as rider. A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the
+ * rider step's first broken rule, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for somebody else's id.
+ */
+export async function createRider(context: Context, input: RiderInput): Promise<RiderRow> {
+  const { sql } = context;
+  const user = await claimUser(context, { input, roles: ['Rider'], userIdMissing: 'userIdMissingRider' });
+  const [existing] = await findRidersByUserIds(sql, [user.id]);
+  if (existing !== undefined) return existing;
+  const created = await insertRider(sql, readRider(context, input, user.id));
+  if (created !== undefined) return created;
+  // The same step was sent twice at once: both get the one record.
+  const [other] = await findRidersByUserIds(sql, [user.id]);
+  if (other === undefined) throw badInput('registerRiderFailed');
+  return other;
+}
+
+function readRider({ config, now }: Context, input: RiderInput, userId: string): NewRider {
+  const form = readRiderForm(input);
+  const problem = firstProblem(riderRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  return {
+    id: newId(),
+    user_id: userId,
+    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? form.vehicleType,
+    vehicle_registration_number: form.vehicleRegNumber,
+    vehicle_insurance_number: form.vehicleInsuranceNumber,
+    insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '',
+    ...sealedLicence(config.dataKey, userId, form.driverLicenseNumber),
+    license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '',
+    preferred_delivery_radius:
+      matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? form.preferredDeliveryRadius,
+    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
+    preferred_start_time: form.preferredStartTime,
+    preferred_end_time: form.preferredEndTime,
+    long_distance_preference: input.long_distance_preference ?? false,
+    created_at: now,
+  };
+}
+
+/** The rider's form as the domain's rules read it; what was not sent is empty. */
+export function readRiderForm(input: RiderInput): RiderForm {
+  return {
+    vehicleType: cleanText(input.vehicle_type),
+    vehicleRegNumber: cleanText(input.vehicle_registration_number),
+    vehicleInsuranceNumber: cleanText(input.vehicle_insurance_number),
+    insuranceExpiryDate: cleanText(input.insurance_expiry_date),
+    driverLicenseNumber: cleanText(input.driver_license_number),
+    licenseExpiryDate: cleanText(input.license_expiry_date),
+    preferredWorkingDays: textsOf(input.preferred_working_days),
+    preferredStartTime: cleanText(input.preferred_start_time),
+    preferredEndTime: cleanText(input.preferred_end_time),
+    preferredDeliveryRadius: cleanText(input.preferred_delivery_radius),
+  };
+}

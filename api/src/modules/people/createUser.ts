@@ -1,0 +1,104 @@
+import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
+import { GENDERS, matchOption, ROLES, type Role } from '@homeplate/domain/options';
+import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain/validation/people';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { UserInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { brokenConstraint, inTransaction } from '../../platform/database.ts';
+import { badInput, conflict } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { type Address, campusFormOf, completeAddress } from './address.ts';
+import type { UserRow } from './people.store.ts';
+import { refuseAny, tooLong } from './problems.ts';
+import { insertUser, isEmailTaken } from './registration.store.ts';
+import { openWindow } from './registrationWindow.ts';
+
+const PER_ADDRESS: RateLimit = { name: 'createUser', max: 200, windowSeconds: 3600 };
+
+const NO_ADDRESS: { [Field in keyof Address]: null } = {
+  address_line_1: null,
+  address_line_2: null,
+  city: null,
+  province: null,
+  postal_code: null,
+  country: null,
+  nearby_landmark: null,
+};
+
+/**
+ * Registers a person after the rules of steps 1 and 2 in their order, and opens the window in which the rider and chef
+ * steps complete them. Throws BAD_USER_INPUT with the first broken rule, CONFLICT for a taken e-mail, RATE_LIMITED.
+ */
+export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
+  const { sql, now, http } = context;
+  await countAttempt(context, PER_ADDRESS, http.address);
+  const form = readPersonalForm(input);
+  const problem = firstProblem(personalRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  refuseAny(tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH));
+  if (await isEmailTaken(sql, form.email)) throw conflict('emailTaken');
+  const roles = ROLES.filter((role) => form.roles.some((typed) => matchOption(ROLES, typed) === role));
+  const address = readAddress(input, roles, now);
+
+  const person = {
+    id: newId(),
+    first_name: form.firstName,
+    last_name: form.lastName,
+    email: form.email,
+    mobile_number: form.mobile,
+    password_hash: await hashPassword(form.password),
+    role: roles,
+    gender: matchOption(GENDERS, form.gender) ?? 'Other',
+    // Pictures are uploaded after sign-in: nobody's picture can be meant here.
+    profile_image: null,
+    status: 'active' as const,
+    created_at: now,
+    ...address,
+  };
+  const user = await inTransaction(sql, async (tx) => {
+    const created = await insertUser(tx, person);
+    await openWindow(context, tx, created.id);
+    return created;
+  }).catch((error: unknown) => {
+    // Two registrations of one address at once: the second is told what it would have been told a moment later.
+    throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
+  });
+  context.registeredUserId = user.id;
+  return user;
+}
+
+function readPersonalForm(input: UserInput): PersonalForm {
+  const password = input.password_hash ?? '';
+  return {
+    firstName: cleanText(input.first_name),
+    lastName: cleanText(input.last_name),
+    gender: input.gender == null ? 'Other' : cleanText(input.gender),
+    email: cleanText(input.email),
+    mobile: cleanText(input.mobile_number),
+    password,
+    // The confirmation is the form's own: only the password travels.
+    confirmPassword: password,
+    roles: (input.role ?? []).map((role) => role ?? ''),
+  };
+}
+
+// Spec §2, Registration wizard: the campus step belongs to the customer; chefs and riders may register without it.
+function readAddress(input: UserInput, roles: readonly Role[], now: Date): Address | typeof NO_ADDRESS {
+  const sent = [
+    input.address_line_1,
+    input.address_line_2,
+    input.city,
+    input.province,
+    input.postal_code,
+    input.country,
+  ];
+  if (!roles.includes('Customer') && sent.every((field) => field == null || field.trim() === '')) return NO_ADDRESS;
+  const address = completeAddress(input);
+  const problem = firstProblem(campusRules, campusFormOf(address), now);
+  if (problem !== undefined) throw badInput(problem.code);
+  refuseAny(tooLong(Object.values(address), NAME_MAX_LENGTH));
+  return address;
+}

@@ -1,0 +1,99 @@
+import { expiryInstant } from '@homeplate/domain/validation/patterns';
+import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { browseChefs, readChef } from './browseChefs.ts';
+import { checkEmail } from './checkEmail.ts';
+import { createChef } from './createChef.ts';
+import { createPaymentInfo } from './createPaymentInfo.ts';
+import { createRider } from './createRider.ts';
+import { createUser } from './createUser.ts';
+import { masked } from './masking.ts';
+import { assertOwn, signedIn } from './ownRecords.ts';
+import { updateProfile } from './updateProfile.ts';
+
+export const resolvers = {
+  Query: {
+    isEmailUnique: (_parent, { email }, context) => checkEmail(context, email),
+    getUserProfile: (_parent, { userId }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, userId);
+      return context.loaders.userById.load(actor.userId);
+    },
+    getUserProfileRider: (_parent, { userId }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, userId);
+      return context.loaders.userById.load(actor.userId);
+    },
+    getChefProfile: (_parent, { userId }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, userId);
+      return context.loaders.chefByUserId.load(actor.userId);
+    },
+    getRiderProfile: (_parent, { userId }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, userId);
+      return context.loaders.riderByUserId.load(actor.userId);
+    },
+    getAllChefs: (_parent, args, context) => browseChefs(context, args),
+    getChefById: (_parent, { id }, context) => readChef(context, id),
+  },
+
+  Mutation: {
+    createUser: (_parent, { input }, context) => createUser(context, input ?? {}),
+    createRider: (_parent, { input }, context) => createRider(context, input ?? {}),
+    createChef: (_parent, { input }, context) => createChef(context, input ?? {}),
+    createPaymentInfo: (_parent, { input }, context) => createPaymentInfo(context, input ?? {}),
+    updateUser: (_parent, { id, input }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, id);
+      return updateProfile(context, actor, { user: input });
+    },
+    updateRider: async (_parent, { id, input }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, id, input?.id, input?.user, input?.user_id);
+      await updateProfile(context, actor, { rider: input ?? {} });
+      return context.loaders.riderByUserId.load(actor.userId);
+    },
+    updateChef: async (_parent, { input }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, input?.id, input?.user, input?.user_id);
+      await updateProfile(context, actor, { chef: input ?? {} });
+      return context.loaders.chefByUserId.load(actor.userId);
+    },
+    updateUserProfile: (_parent, { id, userInput, chefInput }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
+      return updateProfile(context, actor, { user: userInput, chef: chefInput });
+    },
+    updateUserProfileRider: (_parent, { id, userInput, riderInput }, context) => {
+      const actor = signedIn(context.actor);
+      assertOwn(actor, id, riderInput?.id, riderInput?.user, riderInput?.user_id);
+      return updateProfile(context, actor, { user: userInput, rider: riderInput });
+    },
+  },
+
+  User: {
+    created_at: (user) => user.created_at.toISOString(),
+  },
+  UserProfile: {
+    created_at: (user) => user.created_at.toISOString(),
+    user: (user) => user,
+    chef: (user, _args, { loaders }) => loaders.chefByUserId.load(user.id),
+    rider: (user, _args, { loaders }) => loaders.riderByUserId.load(user.id),
+    payment_info: (user, _args, { loaders }) => loaders.paymentInfoByUserId.load(user.id),
+  },
+  Chef: {
+    user: (chef, _args, { loaders }) => loaders.userById.load(chef.user_id),
+    products: (chef, _args, { loaders }) => loaders.productsByChefId.load(chef.id),
+  },
+  Rider: {
+    user: (rider, _args, { loaders }) => loaders.userById.load(rider.user_id),
+    insurance_expiry_date: (rider) => expiryInstant(rider.insurance_expiry_date),
+    driver_license_number: (rider) => masked(rider.driver_license_number_last),
+    license_expiry_date: (rider) => expiryInstant(rider.license_expiry_date),
+  },
+  PaymentInfo: {
+    user: (info, _args, { loaders }) => loaders.userById.load(info.user_id),
+    bank_account_number: (info) => masked(info.bank_account_number_last),
+    transit_number: (info) => masked(info.transit_number_last),
+  },
+} satisfies Resolvers;

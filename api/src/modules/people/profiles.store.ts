@@ -1,0 +1,67 @@
+import type { Queryable } from '../../platform/database.ts';
+import {
+  type ChefRow,
+  PAYMENT_INFO_COLUMNS,
+  type PaymentInfoRow,
+  type RiderRow,
+  USER_COLUMNS,
+  type UserRow,
+} from './people.store.ts';
+
+/** The user's record, locked until the transaction ends: two edits at once follow each other. */
+export async function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
+  const [user] = await sql<UserRow[]>`select ${sql([...USER_COLUMNS])} from users where id = ${id} for no key update`;
+  return user;
+}
+
+export type UserChange = Partial<Omit<UserRow, 'id' | 'role' | 'status' | 'created_at'>>;
+
+export async function changeUser(sql: Queryable, id: string, change: UserChange): Promise<void> {
+  await sql`update users set ${sql(change)} where id = ${id}`;
+}
+
+export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id'>>;
+
+export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
+  await sql`update chefs set ${sql(change)} where user_id = ${userId}`;
+}
+
+export type RiderChange = Partial<Omit<RiderRow, 'id' | 'user_id'> & { driver_license_number_sealed: string }>;
+
+export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {
+  await sql`update riders set ${sql(change)} where user_id = ${userId}`;
+}
+
+export type PaymentInfoChange = {
+  bank_account_number_sealed?: string;
+  bank_account_number_last?: string;
+  transit_number_sealed?: string;
+  transit_number_last?: string;
+  updated_at: Date;
+};
+
+export async function changePaymentInfo(
+  sql: Queryable,
+  userId: string,
+  change: PaymentInfoChange,
+): Promise<PaymentInfoRow> {
+  const [row] = await sql<[PaymentInfoRow]>`
+    update payment_infos set ${sql(change)} where user_id = ${userId} returning ${sql([...PAYMENT_INFO_COLUMNS])}`;
+  return row;
+}
+
+/** Whether the user uploaded this picture here. */
+export async function isOwnPicture(sql: Queryable, userId: string, url: string): Promise<boolean> {
+  const rows = await sql`select 1 from pictures where url = ${url} and user_id = ${userId}`;
+  return rows.length > 0;
+}
+
+/** Signs the user out everywhere but in the session that asks. */
+export async function endOtherSessions(sql: Queryable, userId: string, keptSession: Buffer): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and token_hash <> ${keptSession}`;
+}
+
+/** A reset link that was mailed to the old address must not outlive it. */
+export async function deleteResets(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from password_resets where user_id = ${userId}`;
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import type { Role } from '@homeplate/domain/options';
+import type { Context } from '../../graphql/context.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
+import { newSecret, secretHash } from '../../platform/ids.ts';
+import { findUsersByIds, type UserRow } from './people.store.ts';
+import { deleteWindow, findWindowCookie, insertWindow } from './registration.store.ts';
+
+const OPEN_SECONDS = 15 * 60;
+
+/** Opens the 15 minutes in which a fresh user's records can be created without signing in. */
+export async function openWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
+  const secret = newSecret();
+  const expiresAt = new Date(context.now.getTime() + OPEN_SECONDS * 1000);
+  await insertWindow(tx, { userId, cookieHash: secretHash(secret), expiresAt });
+  context.http.setCookie('registration', secret, OPEN_SECONDS);
+}
+
+export type Claim = {
+  input: { user_id?: string | null | undefined; user?: string | null | undefined };
+  /** One of these must have been chosen at registration. */
+  roles: readonly Role[];
+  userIdMissing: ErrorCode;
+};
+
+/**
+ * The user whom a step of the registration completes: the signed-in one, or a fresh one whose window is open. A
+ * registration of somebody else answers like a missing one.
+ */
+export async function claimUser(context: Context, { input, roles, userIdMissing }: Claim): Promise<UserRow> {
+  const { actor, sql } = context;
+  const named = input.user_id || input.user || actor?.userId;
+  if (!named) throw badInput(userIdMissing);
+  const userId = named.toLowerCase();
+  const isOwn = actor?.userId === userId;
+  const user = isOwn || (await isWindowOpen(context, userId)) ? (await findUsersByIds(sql, [userId]))[0] : undefined;
+  if (user === undefined) throw actor === null ? new DomainError('UNAUTHENTICATED', 'signInFirst') : notFound();
+  if (!roles.some((role) => user.role.includes(role))) throw new DomainError('FORBIDDEN', 'roleNotChosen');
+  // The records of their own registration are theirs to read.
+  context.registeredUserId = user.id;
+  return user;
+}
+
+// Contract §3: the cookie proves the registration; without one the fresh id alone carries it, for nobody else's session.
+async function isWindowOpen(context: Context, userId: string): Promise<boolean> {
+  if (!ID_PATTERN.test(userId)) return false;
+  const expected = await findWindowCookie(context.sql, userId, context.now);
+  if (expected === undefined) return false;
+  const cookie = context.http.readCookie('registration');
+  return cookie === undefined ? context.actor === null : timingSafeEqual(secretHash(cookie), expected);
+}
+
+/** Contract §3: the first login ends the window. */
+export async function closeWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
+  await deleteWindow(tx, userId);
+  context.http.clearCookie('registration');
+}

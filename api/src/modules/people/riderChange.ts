@@ -1,0 +1,71 @@
+import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homeplate/domain/options';
+import { expiryDay } from '@homeplate/domain/validation/patterns';
+import { type RiderForm, riderProfileRules, riderRules } from '@homeplate/domain/validation/people';
+import { allProblems } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { RiderInput } from '../../graphql/generated/resolverTypes.ts';
+import { readRiderForm } from './createRider.ts';
+import { chosen } from './lists.ts';
+import { isUnchanged } from './masking.ts';
+import type { RiderRow } from './people.store.ts';
+import type { Reading } from './problems.ts';
+import type { RiderChange } from './profiles.store.ts';
+import { sealedLicence } from './sealedNumbers.ts';
+
+/** The wire's names of the form's fields. */
+const WIRE_FIELD = {
+  vehicleType: 'vehicle_type',
+  vehicleRegNumber: 'vehicle_registration_number',
+  vehicleInsuranceNumber: 'vehicle_insurance_number',
+  insuranceExpiryDate: 'insurance_expiry_date',
+  driverLicenseNumber: 'driver_license_number',
+  licenseExpiryDate: 'license_expiry_date',
+  preferredWorkingDays: 'preferred_working_days',
+  preferredStartTime: 'preferred_start_time',
+  preferredEndTime: 'preferred_end_time',
+  preferredDeliveryRadius: 'preferred_delivery_radius',
+} as const satisfies Record<keyof RiderForm, keyof RiderInput>;
+const FIELDS = Object.keys(WIRE_FIELD) as (keyof RiderForm)[];
+
+/** What an edit of the rider record changes. What is not sent stays, and so does a licence number sent back masked. */
+export function readRiderChange({ config, now }: Context, stored: RiderRow, sent: RiderInput): Reading<RiderChange> {
+  const keepsLicence = isUnchanged(sent.driver_license_number?.trim() ?? '', stored.driver_license_number_last);
+  const input: RiderInput = keepsLicence ? { ...sent, driver_license_number: null } : sent;
+  const isSent = (field: keyof RiderForm) => input[WIRE_FIELD[field]] != null;
+  const form = readRiderForm(input);
+  // Spec §5, Profile edits: first the profile's own texts, then the rider step's rules for what else was sent.
+  const own = allProblems(
+    riderProfileRules.filter(({ field }) => isSent(field)),
+    form,
+    now,
+  );
+  const others = allProblems(
+    riderRules.filter(({ field }) => isSent(field)),
+    form,
+    now,
+  );
+  const seal = (licence: string) => sealedLicence(config.dataKey, stored.user_id, licence);
+  const parts = FIELDS.filter(isSent).map((field) => PARTS[field](form, seal));
+  const distance = input.long_distance_preference;
+  return {
+    change: Object.assign({}, ...parts, distance == null ? {} : { long_distance_preference: distance }) as RiderChange,
+    problems: [...own, ...others.filter(({ field }) => !own.some((problem) => problem.field === field))],
+  };
+}
+
+type Part = (form: RiderForm, seal: (licence: string) => RiderChange) => RiderChange;
+
+const PARTS: Record<keyof RiderForm, Part> = {
+  vehicleType: (form) => ({ vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? '' }),
+  vehicleRegNumber: (form) => ({ vehicle_registration_number: form.vehicleRegNumber }),
+  vehicleInsuranceNumber: (form) => ({ vehicle_insurance_number: form.vehicleInsuranceNumber }),
+  insuranceExpiryDate: (form) => ({ insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '' }),
+  driverLicenseNumber: (form, seal) => seal(form.driverLicenseNumber),
+  licenseExpiryDate: (form) => ({ license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '' }),
+  preferredWorkingDays: (form) => ({ preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays) }),
+  preferredStartTime: (form) => ({ preferred_start_time: form.preferredStartTime }),
+  preferredEndTime: (form) => ({ preferred_end_time: form.preferredEndTime }),
+  preferredDeliveryRadius: (form) => ({
+    preferred_delivery_radius: matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? '',
+  }),
+};

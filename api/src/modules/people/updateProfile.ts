@@ -1,0 +1,99 @@
+import type { Actor, Context } from '../../graphql/context.ts';
+import type { ChefInput, RiderInput, UserUpdateInput } from '../../graphql/generated/resolverTypes.ts';
+import { mailJob } from '../../mails/mails.ts';
+import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
+import { conflict, notFound } from '../../platform/domainError.ts';
+import { readChefChange } from './chefChange.ts';
+import { findChefsByUserIds, findRidersByUserIds, findUsersByIds, type UserRow } from './people.store.ts';
+import { refuseAny } from './problems.ts';
+import {
+  type ChefChange,
+  changeChef,
+  changeRider,
+  changeUser,
+  deleteResets,
+  endOtherSessions,
+  isOwnPicture,
+  lockUser,
+  type RiderChange,
+  type UserChange,
+} from './profiles.store.ts';
+import { readRiderChange } from './riderChange.ts';
+import { readUserChange } from './userChange.ts';
+
+export type ProfileInputs = {
+  user?: UserUpdateInput | null | undefined;
+  chef?: ChefInput | null | undefined;
+  rider?: RiderInput | null | undefined;
+};
+
+/**
+ * Changes the caller's own profile, all of it or nothing. What is not sent (or null) stays. Throws one BAD_USER_INPUT with
+ * all messages joined by a space, CONFLICT for a taken e-mail, NOT_FOUND for a chef or rider record that does not exist.
+ */
+export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
+  await inTransaction(context.sql, (tx) => applyAll(context, tx, actor, inputs)).catch((error: unknown) => {
+    throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
+  });
+  forgetLoaded(context, actor);
+  context.catalogue.changed();
+  const [user] = await findUsersByIds(context.sql, [actor.userId]);
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs: ProfileInputs): Promise<void> {
+  const stored = await lockUser(tx, actor.userId);
+  if (stored === undefined) throw notFound();
+  const chef = inputs.chef ? (await findChefsByUserIds(tx, [actor.userId]))[0] : undefined;
+  const rider = inputs.rider ? (await findRidersByUserIds(tx, [actor.userId]))[0] : undefined;
+  if (inputs.chef && chef === undefined) throw notFound('chefNotFound');
+  if (inputs.rider && rider === undefined) throw notFound();
+
+  const isOwn = (url: string) => isOwnPicture(tx, actor.userId, url);
+  const userPart = inputs.user ? await readUserChange(stored, inputs.user, context.now, isOwn) : undefined;
+  const chefPart = inputs.chef ? readChefChange(inputs.chef, context.now) : undefined;
+  const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
+  refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
+
+  if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
+  if (chefPart !== undefined) await applyChef(tx, actor, chefPart.change);
+  if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
+}
+
+async function applyUser(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  stored: UserRow,
+  change: UserChange,
+): Promise<void> {
+  if (isEmpty(change)) return;
+  await changeUser(tx, actor.userId, change);
+  if (change.email === undefined || change.email.toLowerCase() === stored.email.toLowerCase()) return;
+  // Contract §3: whoever holds the old address is told, and whoever else is signed in has to prove themselves again.
+  await endOtherSessions(tx, actor.userId, actor.sessionHash);
+  await deleteResets(tx, actor.userId);
+  await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name: stored.first_name }));
+}
+
+async function applyChef(tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
+  if (!isEmpty(change)) await changeChef(tx, actor.userId, change);
+}
+
+async function applyRider(tx: Transaction, actor: Actor, change: RiderChange): Promise<void> {
+  if (!isEmpty(change)) await changeRider(tx, actor.userId, change);
+}
+
+function isEmpty(change: object): boolean {
+  return Object.keys(change).length === 0;
+}
+
+/** A later field of the same request must not be answered from what was read before the change. */
+function forgetLoaded({ loaders }: Context, { userId, chefId, riderId }: Actor): void {
+  loaders.userById.clear(userId);
+  loaders.chefByUserId.clear(userId);
+  loaders.riderByUserId.clear(userId);
+  if (chefId !== null) loaders.chefById.clear(chefId);
+  if (riderId !== null) loaders.riderById.clear(riderId);
+}

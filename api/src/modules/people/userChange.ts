@@ -1,0 +1,114 @@
+import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
+import { GENDERS, matchOption } from '@homeplate/domain/options';
+import { campusRules, type ProfileForm, profileRules } from '@homeplate/domain/validation/people';
+import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
+import type { UserUpdateInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { type Address, campusFormOf, completeAddress } from './address.ts';
+import type { UserRow } from './people.store.ts';
+import { type Reading, type Said, tooLong } from './problems.ts';
+import type { UserChange } from './profiles.store.ts';
+
+const ADDRESS_FIELDS = [
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'province',
+  'postal_code',
+  'country',
+  'nearby_landmark',
+] as const satisfies readonly (keyof Address)[];
+
+const WIRE_FIELD = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  mobile: 'mobile_number',
+} as const satisfies Record<keyof ProfileForm, keyof UserUpdateInput>;
+
+/** What an edit of the user fields changes. Role, status, password and owner are not read at all. */
+export async function readUserChange(
+  stored: UserRow,
+  input: UserUpdateInput,
+  now: Date,
+  isOwnPicture: (url: string) => Promise<boolean>,
+): Promise<Reading<UserChange>> {
+  const readings = [
+    readPerson(stored, input, now),
+    readGender(input),
+    readAddress(stored, input, now),
+    await readPicture(stored, input, isOwnPicture),
+  ];
+  return {
+    change: Object.assign({}, ...readings.map(({ change }) => change)) as UserChange,
+    problems: readings.flatMap(({ problems }) => problems),
+  };
+}
+
+function readPerson(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
+  const person = {
+    first_name: input.first_name == null ? stored.first_name : cleanText(input.first_name),
+    last_name: input.last_name == null ? stored.last_name : cleanText(input.last_name),
+    email: input.email == null ? stored.email : cleanText(input.email),
+    mobile_number: input.mobile_number == null ? stored.mobile_number : cleanText(input.mobile_number),
+  };
+  const form: ProfileForm = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+    mobile: person.mobile_number,
+  };
+  const sentRules = profileRules.filter(({ field }) => input[WIRE_FIELD[field]] != null);
+  return {
+    change: changedFields(stored, person),
+    problems: [...allProblems(sentRules, form, now), ...tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH)],
+  };
+}
+
+function readGender(input: UserUpdateInput): Reading<UserChange> {
+  if (input.gender == null) return { change: {}, problems: [] };
+  const gender = matchOption(GENDERS, input.gender);
+  return gender === undefined
+    ? { change: {}, problems: [{ code: 'fieldsMissing' }] }
+    : { change: { gender }, problems: [] };
+}
+
+// Another campus brings its own city, province, postal code and street along, unless they are sent too.
+function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
+  if (ADDRESS_FIELDS.every((field) => input[field] == null)) return { change: {}, problems: [] };
+  const movesCampus = input.address_line_1 != null && cleanText(input.address_line_1) !== stored.address_line_1;
+  const address = completeAddress({
+    address_line_1: input.address_line_1 ?? stored.address_line_1,
+    address_line_2: input.address_line_2 ?? stored.address_line_2,
+    city: input.city ?? (movesCampus ? null : stored.city),
+    province: input.province ?? (movesCampus ? null : stored.province),
+    postal_code: input.postal_code ?? (movesCampus ? null : stored.postal_code),
+    country: input.country ?? (movesCampus ? null : stored.country),
+    nearby_landmark: input.nearby_landmark ?? (movesCampus ? null : stored.nearby_landmark),
+  });
+  const problem = firstProblem(campusRules, campusFormOf(address), now);
+  return {
+    change: changedFields(stored, address),
+    problems: [...(problem === undefined ? [] : [problem]), ...tooLong(Object.values(address), NAME_MAX_LENGTH)],
+  };
+}
+
+async function readPicture(
+  stored: UserRow,
+  input: UserUpdateInput,
+  isOwnPicture: (url: string) => Promise<boolean>,
+): Promise<Reading<UserChange>> {
+  const none: readonly Said[] = [];
+  if (input.profile_image == null) return { change: {}, problems: none };
+  const url = cleanText(input.profile_image);
+  if (url === (stored.profile_image ?? '')) return { change: {}, problems: none };
+  if (url === '') return { change: { profile_image: null }, problems: none };
+  return (await isOwnPicture(url))
+    ? { change: { profile_image: url }, problems: none }
+    : { change: {}, problems: [{ code: 'profileImageUnknown' }] };
+}
+
+function changedFields<Field extends keyof UserChange>(stored: UserRow, wanted: Pick<UserRow, Field>): UserChange {
+  const changed = Object.entries(wanted).filter(([field, value]) => stored[field as Field] !== value);
+  return Object.fromEntries(changed) as UserChange;
+}
