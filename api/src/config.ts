@@ -22,7 +22,7 @@ export type Config = {
   mailFrom: string;
   contactEmail: string;
   storage: 'disk' | 's3';
-  s3: { endpoint: string | undefined; region: string; bucket: string; publicUrl: string | undefined } | undefined;
+  s3: S3Settings | undefined;
   /** 32 bytes that encrypt bank and licence numbers. */
   dataKey: Buffer;
   rateLimits: boolean;
@@ -32,6 +32,18 @@ export type Config = {
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
   keepAliveSeconds: number;
+};
+
+export type S3Settings = {
+  /** Unset: Amazon's own, of the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  /** Where browsers fetch pictures from; unset: this site serves them out of the bucket. */
+  publicUrl: string | undefined;
+  /** Unset, both: the SDK looks where AWS tools keep credentials. */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
 };
 
 export class ConfigError extends Error {
@@ -72,6 +84,13 @@ export function readConfig(env: Environment): Config {
     }
   }
   if (storage === 's3' && text('S3_BUCKET') === undefined) problems.push('S3_BUCKET must be set when STORAGE is s3.');
+  for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_URL']) {
+    const value = text(name);
+    if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      problems.push(`${name} must be an address such as https://pictures.example, not "${value}".`);
+  }
+  if ((text('S3_ACCESS_KEY_ID') === undefined) !== (text('S3_SECRET_ACCESS_KEY') === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
 
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   const config: Config = {
@@ -105,6 +124,8 @@ export function readConfig(env: Environment): Config {
             region: text('S3_REGION') ?? 'us-east-1',
             bucket: text('S3_BUCKET') ?? '',
             publicUrl: text('S3_PUBLIC_URL'),
+            accessKeyId: text('S3_ACCESS_KEY_ID'),
+            secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
           }
         : undefined,
     dataKey: Buffer.alloc(0),

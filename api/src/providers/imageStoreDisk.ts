@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ImageStore, PICTURE_WIDTHS, picturePath } from './imageStore.ts';
+
+/** Keeps each picture in a folder of its own, `<folder>/<id>/<width>.webp`. */
+export function createDiskStore(folder: string): ImageStore {
+  return {
+    origin: null,
+    urlOf: (id) => `/${picturePath(id, 640)}`,
+    async save(id, files) {
+      // The folder gets its name when everything in it is on disk: no half picture is ever served.
+      const incoming = join(folder, `.incoming-${id}`);
+      try {
+        await mkdir(incoming, { recursive: true });
+        await Promise.all(
+          PICTURE_WIDTHS.map((width) => writeFile(join(incoming, `${width}.webp`), files[width], { flush: true })),
+        );
+        await rename(incoming, join(folder, id));
+      } catch (error) {
+        await rm(incoming, { recursive: true, force: true });
+        throw error;
+      }
+    },
+    async read(id, width) {
+      try {
+        return await readFile(join(folder, id, `${width}.webp`));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(join(folder, id), { recursive: true, force: true }),
+  };
+}
