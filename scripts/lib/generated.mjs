@@ -50,6 +50,8 @@ export async function makeGenerated() {
               Chef: '../../modules/people/people.store.ts#ChefRow',
               Rider: '../../modules/people/people.store.ts#RiderRow',
               PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
+              Product: '../../modules/menu/menu.store.ts#ProductRow',
+              Order: '../../modules/orders/presentOrder.ts#PresentedOrder',
             },
           },
         },

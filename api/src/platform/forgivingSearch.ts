@@ -2,6 +2,12 @@ const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
 /** Shorter words have too many neighbours for a typing error to be told from another word. */
 const MIN_FORGIVEN_LENGTH = 4;
+/** Where plain finds go first, even the shortest dish ("dal") may be mistyped; from five letters on, unfinished words too. */
+const MIN_LAST_RESORT_LENGTH = 3;
+const MIN_UNFINISHED_LENGTH = 5;
+
+/** One word of a search: letters and digits without accents, and a Postgres regular expression for it mistyped. */
+export type SearchWord = { plain: string; forgiving: string };
 
 /**
  * What a person typed into a search field, as Postgres regular expressions that must all match `search_text(…)` of a
@@ -9,21 +15,31 @@ const MIN_FORGIVEN_LENGTH = 4;
  * missing, doubled, wrong, or two letters swapped. An empty list matches everything.
  */
 export function searchPatterns(search: string | null | undefined): string[] {
+  return wordsOf(search).map((word) =>
+    [...word].length < MIN_FORGIVEN_LENGTH ? word : `${word}|\\m(?:${oneErrorAway(word)})\\M`,
+  );
+}
+
+/** The same words for a search that ranks: what was typed, and apart from it what may have been meant. */
+export function searchWords(search: string | null | undefined): SearchWord[] {
+  return wordsOf(search).map((plain) => {
+    const length = [...plain].length;
+    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: plain };
+    return { plain, forgiving: `\\m(?:${oneErrorAway(plain)})${length < MIN_UNFINISHED_LENGTH ? '\\M' : ''}` };
+  });
+}
+
+function wordsOf(search: string | null | undefined): string[] {
   const words = withoutAccents(search ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, MAX_WORDS).map((word) => patternOf(word.slice(0, MAX_WORD_LENGTH)));
+  return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 }
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function patternOf(word: string): string {
+function oneErrorAway(word: string): string {
   const letters = [...word];
-  if (letters.length < MIN_FORGIVEN_LENGTH) return word;
-  return `${word}|\\m(?:${oneErrorAway(letters).join('|')})\\M`;
-}
-
-function oneErrorAway(letters: readonly string[]): string[] {
   const before = (index: number) => letters.slice(0, index).join('');
   const from = (index: number) => letters.slice(index).join('');
   const variants = letters.flatMap((letter, index) => {
@@ -31,5 +47,5 @@ function oneErrorAway(letters: readonly string[]): string[] {
     const swapped = next === undefined ? [] : [before(index) + next + letter + from(index + 2)];
     return [`${before(index)}\\w?${from(index + 1)}`, `${before(index)}\\w${from(index)}`, ...swapped];
   });
-  return [...variants, `${letters.join('')}\\w`];
+  return [...variants, `${word}\\w`].join('|');
 }

@@ -1,0 +1,46 @@
+import { findCampus } from '@homeplate/domain/campuses';
+import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
+import type { Context } from '../../graphql/context.ts';
+import { cachedAnswer } from '../../platform/catalogueCache.ts';
+import { type SearchWord, searchWords } from '../../platform/forgivingSearch.ts';
+import { type CataloguePage, listProducts, searchProducts } from './catalogue.store.ts';
+import type { ProductRow } from './menu.store.ts';
+
+export type CatalogueQuestion = {
+  campus?: string | null | undefined;
+  search?: string | null | undefined;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+};
+
+/**
+ * The dishes of a campus, or of all, that a search finds. Answers are kept until the catalogue changes; their chefs come
+ * with them, so that a card costs no statement of its own.
+ */
+export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
+  const campus = question.campus?.trim() ? findCampus(question.campus) : null;
+  // A campus that does not exist has no dishes.
+  if (campus === undefined) return [];
+  const words = searchWords(question.search);
+  const page: CataloguePage = {
+    campus: campus?.address ?? null,
+    limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
+    after: ID_PATTERN.test(question.after ?? '') ? (question.after ?? '').toLowerCase() : null,
+  };
+  const key = JSON.stringify(['products', page, words.map((word) => word.plain)]);
+  const { products, chefs, users } = await cachedAnswer(context.catalogue, key, () => readPage(context, words, page));
+  for (const chef of chefs) context.loaders.chefById.prime(chef.id, chef);
+  for (const user of users) context.loaders.userById.prime(user.id, user);
+  return products;
+}
+
+async function readPage({ sql, loaders }: Context, words: readonly SearchWord[], page: CataloguePage) {
+  const products = await (words.length === 0 ? listProducts(sql, page) : searchProducts(sql, words, page));
+  const chefs = (await loaders.chefById.loadMany([...new Set(products.map((dish) => dish.chef_id))])).filter(isFound);
+  const users = (await loaders.userById.loadMany(chefs.map((chef) => chef.user_id))).filter(isFound);
+  return { products, chefs, users };
+}
+
+function isFound<Row>(row: Row | Error | null): row is Row {
+  return row !== null && !(row instanceof Error);
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { badInput, DomainError } from '../../platform/domainError.ts';
+import { createQueue } from '../../platform/queue.ts';
+import { PICTURE_WIDTHS, type PictureFiles, type PictureWidth } from '../../providers/imageStore.ts';
+
+const MAX_PIXELS = 25_000_000;
+const QUALITY = 78;
+
+// One picture decodes to as much as 100 MB: two at once, on one thread each, keep the server's memory and cores free.
+const queue = createQueue({ running: 2, waiting: 50 });
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The formats that may come in, by the type that the sender names, and how their first bytes look. */
+const FORMATS = [
+  { type: 'image/jpeg', format: 'jpeg', begins: (bytes: Buffer) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff' },
+  {
+    type: 'image/png',
+    format: 'png',
+    begins: (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+  },
+  {
+    type: 'image/webp',
+    format: 'webp',
+    begins: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+] as const;
+
+/**
+ * A picture as WebP in three widths, cropped 4:3 around its middle and never enlarged. Nothing of the file that came in is
+ * kept but its pixels. Throws BAD_USER_INPUT for what is no such picture, is animated, broken or larger than 25 megapixels.
+ */
+export async function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
+  const named = FORMATS.find((format) => format.type === type);
+  if (!named?.begins(bytes)) throw badInput('imageFormat');
+  return queue(async () => {
+    try {
+      return await encode(bytes, named.format);
+    } catch (error) {
+      // Whatever the decoder says of a broken file, its sender is told in the specification's words.
+      throw error instanceof DomainError ? error : badInput('imageFailed');
+    }
+  });
+}
+
+async function encode(bytes: Buffer, format: string): Promise<PictureFiles> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  const { format: found, pages = 1, autoOrient } = await picture.metadata();
+  if (found !== format) throw badInput('imageFormat');
+  if (pages > 1) throw badInput('imageFailed');
+
+  const widest = Math.max(1, Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3)));
+  const size = (width: PictureWidth) => {
+    const taken = Math.min(width, widest);
+    return { width: taken, height: Math.max(1, Math.round((taken * 3) / 4)) };
+  };
+  // The file is decoded once; the smaller ones are made from the largest.
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ ...size(1280), fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encoded = await Promise.all(
+    PICTURE_WIDTHS.map(async (width) => {
+      const file = sharp(data, { raw })
+        .resize({ ...size(width), fit: 'fill' })
+        .webp({ quality: QUALITY, effort: 4 });
+      return [width, await file.toBuffer()] as const;
+    }),
+  );
+  return Object.fromEntries(encoded) as PictureFiles;
+}

@@ -1,0 +1,28 @@
+import { toDollars } from '@homeplate/domain/money';
+import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { listCatalogue } from './catalogue.ts';
+import { addProduct, deleteProduct, updateProduct } from './editMenu.ts';
+import { readDish, readMenu } from './readMenu.ts';
+
+export const resolvers = {
+  Query: {
+    getAllProducts: (_parent, args, context) => listCatalogue(context, args),
+    getProductById: (_parent, { id }, context) => readDish(context, id, 'productNotFound'),
+    getProduct: (_parent, { id }, context) => readDish(context, id, 'productFetchFailed'),
+    getProductsByChef: (_parent, { chef_id }, context) => readMenu(context, chef_id),
+  },
+  Mutation: {
+    addProduct: (_parent, { chef_id, input }, context) => addProduct(context, chef_id, input),
+    updateProduct: (_parent, { id, input }, context) => updateProduct(context, id, input),
+    deleteProduct: (_parent, { id }, context) => deleteProduct(context, id),
+  },
+  Product: {
+    price: (product) => toDollars(product.price_cents),
+    created_at: (product) => product.created_at.toISOString(),
+    chef: (product, _args, { loaders }) => loaders.chefById.load(product.chef_id),
+    user: async (product, _args, { loaders }) => {
+      const chef = await loaders.chefById.load(product.chef_id);
+      return chef && loaders.userById.load(chef.user_id);
+    },
+  },
+} satisfies Resolvers;

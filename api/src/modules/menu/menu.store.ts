@@ -1,0 +1,150 @@
+import type { Dietary } from '@homeplate/domain/options';
+import type { Queryable } from '../../platform/database.ts';
+
+export type ProductRow = {
+  id: string;
+  chef_id: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  /** Portions left, held ones already off. */
+  quantity: number;
+  image_url: string;
+  dietary: Dietary;
+  is_available: boolean;
+  created_at: Date;
+};
+
+export const PRODUCT_COLUMNS = [
+  'id',
+  'chef_id',
+  'name',
+  'description',
+  'price_cents',
+  'quantity',
+  'image_url',
+  'dietary',
+  'is_available',
+  'created_at',
+] as const;
+
+const productColumns = (sql: Queryable) => sql(PRODUCT_COLUMNS.map((column) => `products.${column}`));
+
+/** A dish on the menu of an active chef. */
+export async function findListedProduct(sql: Queryable, id: string): Promise<ProductRow | undefined> {
+  const [product] = await sql<ProductRow[]>`
+    select ${productColumns(sql)}
+    from products
+      join chefs on chefs.id = products.chef_id
+      join users on users.id = chefs.user_id
+    where products.id = ${id} and products.deleted_at is null and users.status = 'active'`;
+  return product;
+}
+
+/** The whole menu of an active chef, newest first. `chef` is the chef's own id or the user's. */
+export function findMenu(sql: Queryable, chef: string): Promise<ProductRow[]> {
+  return sql<ProductRow[]>`
+    select ${productColumns(sql)}
+    from products
+      join chefs on chefs.id = products.chef_id
+      join users on users.id = chefs.user_id
+    where (chefs.id = ${chef} or chefs.user_id = ${chef}) and products.deleted_at is null and users.status = 'active'
+    order by products.created_at desc, products.id`;
+}
+
+/** The menus of several chefs: what can be ordered first, then newest. */
+export function findProductsByChefIds(sql: Queryable, chefIds: readonly string[]): Promise<ProductRow[]> {
+  return sql<ProductRow[]>`
+    select ${productColumns(sql)}
+    from products
+    where chef_id = any (${[...chefIds]}) and deleted_at is null
+    order by (is_available and quantity > 0) desc, created_at desc, id`;
+}
+
+export async function findOwnProduct(sql: Queryable, id: string, chefId: string): Promise<ProductRow | undefined> {
+  const [product] = await sql<ProductRow[]>`
+    select ${productColumns(sql)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null`;
+  return product;
+}
+
+/** What a chef may write of a dish. */
+export type ProductDetails = Pick<
+  ProductRow,
+  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available'
+>;
+
+/**
+ * Adds a dish with its first movement of stock. Undefined when the picture is none that `userId` uploaded; the picture's
+ * lock keeps the sweep of unused pictures away until the dish uses it.
+ */
+export async function insertProduct(
+  sql: Queryable,
+  product: ProductDetails & { id: string; chef_id: string; quantity: number },
+  userId: string,
+  at: Date,
+): Promise<ProductRow | undefined> {
+  const [added] = await sql<ProductRow[]>`
+    with picture as (
+      select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
+    ), products as (
+      insert into products
+        (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+      select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
+        ${product.quantity}::integer, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz
+      from picture
+      returning *
+    ), movements as (
+      insert into stock_movements (product_id, change, reason, at)
+      select id, quantity, 'added', created_at from products where quantity <> 0
+    )
+    select ${productColumns(sql)} from products`;
+  return added;
+}
+
+/** A wanted stock: so many portions, or so many more than the chef saw (fewer, when negative). */
+export type StockEdit = { to: number } | { by: number };
+
+/**
+ * Writes a chef's edit with its movement of stock, against the row as it is at that moment: portions sold meanwhile stay
+ * sold. Undefined when the dish is not that chef's, fewer portions are left than the edit takes away, or the picture is
+ * neither the dish's present one nor one that `userId` uploaded.
+ */
+export async function updateProductAndStock(
+  sql: Queryable,
+  id: string,
+  owner: { chefId: string; userId: string },
+  edit: ProductDetails & { stock: StockEdit },
+  at: Date,
+): Promise<ProductRow | undefined> {
+  const to = 'to' in edit.stock ? edit.stock.to : null;
+  const by = 'by' in edit.stock ? edit.stock.by : 0;
+  const [updated] = await sql<ProductRow[]>`
+    with before as (
+      select id, quantity, image_url, coalesce(${to}::integer, quantity + ${by}::integer) as wanted
+      from products where id = ${id} and chef_id = ${owner.chefId} and deleted_at is null
+      for no key update
+    ), picture as (
+      select url from pictures where url = ${edit.image_url} and user_id = ${owner.userId} for share
+    ), edited as (
+      update products set
+        name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
+        image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
+        quantity = before.wanted
+      from before
+      where products.id = before.id and before.wanted >= 0
+        and (before.image_url = ${edit.image_url} or exists (select from picture))
+      returning products.*, before.quantity as quantity_before
+    ), movements as (
+      insert into stock_movements (product_id, change, reason, at)
+      select id, quantity - quantity_before, 'edited', ${at} from edited where quantity <> quantity_before
+    )
+    select ${sql([...PRODUCT_COLUMNS])} from edited`;
+  return updated;
+}
+
+/** Takes a dish off the menu; false when the chef has no such dish. A repeat changes nothing and answers true. */
+export async function hideProduct(sql: Queryable, id: string, chefId: string, at: Date): Promise<boolean> {
+  const rows = await sql`
+    update products set deleted_at = coalesce(deleted_at, ${at}) where id = ${id} and chef_id = ${chefId} returning id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,36 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export async function insertPicture(
+  sql: Queryable,
+  picture: { id: string; user_id: string; url: string; created_at: Date },
+): Promise<void> {
+  await sql`insert into pictures ${sql(picture)}`;
+}
+
+export async function deletePictures(sql: Queryable, ids: readonly string[]): Promise<void> {
+  await sql`delete from pictures where id = any (${[...ids]})`;
+}
+
+/** Pictures from before `before` that nothing shows, locked; what someone is putting on a dish at this moment is left out. */
+export async function lockOrphanPictures(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from pictures
+    where created_at < ${before}
+      and not exists (select from products where products.image_url = pictures.url)
+      and not exists (select from users where users.profile_image = pictures.url)
+      and not exists (select from order_lines where order_lines.image_url = pictures.url)
+      and not exists (select from checkout_lines where checkout_lines.image_url = pictures.url)
+    order by id limit ${limit}
+    for update skip locked`;
+  return rows.map((row) => row.id);
+}
+
+/** Those of the locked pictures that still nothing shows, seen with the eyes of this moment. */
+export async function keepOrphans(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from pictures
+    where id = any (${[...ids]})
+      and not exists (select from products where products.image_url = pictures.url)
+      and not exists (select from users where users.profile_image = pictures.url)`;
+  return rows.map((row) => row.id);
+}

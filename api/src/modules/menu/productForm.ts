@@ -1,0 +1,74 @@
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import { toCents, toDollars } from '@homeplate/domain/money';
+import { DIETARY_OPTIONS, matchOption } from '@homeplate/domain/options';
+import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../graphql/context.ts';
+import type { ProductInput } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { badInput } from '../../platform/domainError.ts';
+import type { ProductDetails, ProductRow } from './menu.store.ts';
+
+export type ReadProduct = { details: ProductDetails; quantity: number };
+
+/**
+ * What a product form says, checked in the form's order. Fields that are left out stay as they are on `present`, the dish
+ * that is edited; without one they are missing. Throws the first broken rule's text.
+ */
+export function readProductForm(
+  { config, now }: Context,
+  input: ProductInput | null | undefined,
+  present?: ProductRow,
+): ReadProduct {
+  const form: ProductForm = { ...formOf(present), ...given(input ?? {}) };
+  const problem = firstProblem(productRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  if (form.name.length > NAME_MAX_LENGTH) throw badInput('textTooLong', { limit: NAME_MAX_LENGTH });
+  if (form.description.length > TEXT_MAX_LENGTH) throw badInput('textTooLong', { limit: TEXT_MAX_LENGTH });
+  return {
+    quantity: parseQuantity(form.quantity) ?? 0,
+    details: {
+      name: form.name,
+      description: form.description,
+      price_cents: toCents(parsePrice(form.price) ?? 0),
+      image_url: withoutOrigin(form.image_url, config.origins),
+      dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
+      is_available: form.is_available === 'Yes',
+    },
+  };
+}
+
+/** The quantity that the edit form showed, or undefined when the caller does not say. */
+export function readQuantitySeen(input: ProductInput | null | undefined): number | undefined {
+  const seen = input?.quantity_seen;
+  if (seen === undefined || seen === null) return undefined;
+  const quantity = parseQuantity(String(seen));
+  if (quantity === undefined) throw badInput('quantityInvalid');
+  return quantity;
+}
+
+const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'] as const;
+
+/** The fields that the input names; null is an emptied one. */
+function given(input: ProductInput): Partial<ProductForm> {
+  const named = FIELDS.filter((field) => input[field] !== undefined);
+  return Object.fromEntries(named.map((field) => [field, cleanText(String(input[field] ?? ''))]));
+}
+
+function formOf(present: ProductRow | undefined): ProductForm {
+  return {
+    name: present?.name ?? '',
+    price: present === undefined ? '' : String(toDollars(present.price_cents)),
+    quantity: present === undefined ? '' : String(present.quantity),
+    dietary: present?.dietary ?? '',
+    is_available: present === undefined ? '' : present.is_available ? 'Yes' : 'No',
+    description: present?.description ?? '',
+    image_url: present?.image_url ?? '',
+  };
+}
+
+/** A picture of this site is named by its path, whichever spelling of the site's address the client read it from. */
+function withoutOrigin(url: string, origins: readonly string[]): string {
+  const origin = origins.find((candidate) => url.startsWith(`${candidate}/`));
+  return origin === undefined ? url : url.slice(origin.length);
+}
