@@ -1,0 +1,136 @@
+import { at, type DemoPerson } from './people.ts';
+
+export type DemoKitchen = {
+  /** The person's key in people.ts. */
+  owner: string;
+  specialty_cuisines: string[];
+  type_of_meals: string[];
+  cooking_experience: string;
+  max_orders_per_day: number;
+  preferred_working_days: string[];
+  preferred_start_time: string;
+  preferred_end_time: string;
+  bio: string;
+  /** Days since the kitchen opened. */
+  age: number;
+};
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WEEKEND = ['Saturday', 'Sunday'];
+
+const chef = (key: string, first_name: string, last_name: string, campus: string, building: string): DemoPerson =>
+  at(campus, building, { key, first_name, last_name, email: `${key}@homeplate.ca`, role: ['Chef'], portrait: true });
+
+export const CHEFS: readonly DemoPerson[] = [
+  { ...chef('amira', 'Amira', 'Khan', 'Doon Campus', 'Conestoga Place, Suite 304'), email: 'chef@homeplate.ca' },
+  chef('luca', 'Luca', 'Rossi', 'Waterloo Campus', 'University Lofts, Unit 12'),
+  chef('sofia', 'Sofía', 'Reyes', 'Cambridge Campus', 'Fountain House, Room 118'),
+  chef('wei', 'Wei', 'Zhang', 'Guelph Campus', 'Speedvale Court, Unit 5'),
+  chef('priya', 'Priya', 'Sharma', 'Waterloo Campus', 'Maple Block, Room 221'),
+  chef('emily', 'Emily', 'Tremblay', 'Brantford Campus', 'Colborne Residence, Room 9'),
+  chef('mateo', 'Mateo', 'Silva', 'Milton Campus', 'Parkhill Hall, Room 40'),
+  {
+    ...chef('noor', 'Noor', 'Haddad', 'Doon Campus', 'Valley Residence, Room 512'),
+    email: 'everyone@homeplate.ca',
+    role: ['Customer', 'Chef', 'Rider'],
+  },
+];
+
+export const KITCHENS: readonly DemoKitchen[] = [
+  {
+    owner: 'amira',
+    specialty_cuisines: ['Indian'],
+    type_of_meals: ['Lunch', 'Dinner'],
+    cooking_experience: '5+ years',
+    max_orders_per_day: 25,
+    preferred_working_days: [...WEEKDAYS, 'Saturday'],
+    preferred_start_time: '11:00',
+    preferred_end_time: '21:00',
+    bio: 'Third-year nursing student with my grandmother’s spice tin. I cook the curries I grew up with: slow, generous and never in a hurry.',
+    age: 96,
+  },
+  {
+    owner: 'luca',
+    specialty_cuisines: ['Italian'],
+    type_of_meals: ['Lunch', 'Dinner'],
+    cooking_experience: '3-5 years',
+    max_orders_per_day: 20,
+    preferred_working_days: WEEKDAYS,
+    preferred_start_time: '12:00',
+    preferred_end_time: '21:30',
+    bio: 'Engineering by day, Sunday ragu every day. My sauce simmers for four hours while I do my problem sets.',
+    age: 90,
+  },
+  {
+    owner: 'sofia',
+    specialty_cuisines: ['Mexican'],
+    type_of_meals: ['Lunch', 'Dinner', 'Snacks'],
+    cooking_experience: '1-3 years',
+    max_orders_per_day: 18,
+    preferred_working_days: ['Wednesday', 'Thursday', 'Friday', ...WEEKEND],
+    preferred_start_time: '11:30',
+    preferred_end_time: '22:00',
+    bio: 'From Puebla to Cambridge with a tortilla press in my suitcase. Everything is made the same morning, salsas too.',
+    age: 81,
+  },
+  {
+    owner: 'wei',
+    specialty_cuisines: ['Chinese'],
+    type_of_meals: ['Lunch', 'Dinner'],
+    cooking_experience: '3-5 years',
+    max_orders_per_day: 22,
+    preferred_working_days: ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Saturday'],
+    preferred_start_time: '11:00',
+    preferred_end_time: '20:00',
+    bio: 'I fold dumplings to relax before exams, so there are usually plenty. Sichuan heat on request, always a little by default.',
+    age: 77,
+  },
+  {
+    owner: 'priya',
+    specialty_cuisines: ['Indian'],
+    type_of_meals: ['Lunch', 'Snacks'],
+    cooking_experience: '1-3 years',
+    max_orders_per_day: 15,
+    preferred_working_days: WEEKDAYS,
+    preferred_start_time: '10:00',
+    preferred_end_time: '19:00',
+    bio: 'Vegetarian Punjabi home food from a very small kitchen. Samosas are fried to order and travel well between lectures.',
+    age: 62,
+  },
+  {
+    owner: 'emily',
+    specialty_cuisines: ['Other'],
+    type_of_meals: ['Breakfast', 'Snacks'],
+    cooking_experience: 'Less than 1 year',
+    max_orders_per_day: 12,
+    preferred_working_days: ['Thursday', 'Friday', ...WEEKEND],
+    preferred_start_time: '07:30',
+    preferred_end_time: '14:00',
+    bio: 'Early riser and breakfast person. Maple syrup comes from my uncle’s sugar bush near Magog.',
+    age: 45,
+  },
+  {
+    owner: 'mateo',
+    specialty_cuisines: ['Mexican', 'Other'],
+    type_of_meals: ['Lunch', 'Dinner', 'Snacks'],
+    cooking_experience: '1-3 years',
+    max_orders_per_day: 14,
+    preferred_working_days: ['Monday', 'Wednesday', 'Friday', 'Sunday'],
+    preferred_start_time: '11:00',
+    preferred_end_time: '18:00',
+    bio: 'Kinesiology student who likes colourful bowls after training, and brownies after everything else.',
+    age: 40,
+  },
+  {
+    owner: 'noor',
+    specialty_cuisines: ['Other'],
+    type_of_meals: ['Breakfast', 'Lunch'],
+    cooking_experience: '3-5 years',
+    max_orders_per_day: 16,
+    preferred_working_days: [...WEEKDAYS, 'Sunday'],
+    preferred_start_time: '08:00',
+    preferred_end_time: '16:00',
+    bio: 'Levantine breakfasts the way my aunts in Amman make them: eggs in the pan, herbs by the fistful, bread on the side.',
+    age: 33,
+  },
+];

@@ -1,0 +1,44 @@
+import { toCents } from '@homeplate/domain/money';
+import { CHEFS } from '../../db/demo/chefs.ts';
+import { DISHES } from '../../db/demo/dishes.ts';
+import { newId } from '../platform/ids.ts';
+import { type DemoPeople, known } from './people.ts';
+import type { DemoPictures } from './pictures.ts';
+
+const DAY_MS = 86_400_000;
+const NEWEST_DAYS = 7;
+const DAYS_BETWEEN = 3;
+
+export type DemoMenu = ReturnType<typeof makeMenu>;
+
+/** The dishes under their slugs, newest first, each older than any order of it. */
+export function makeMenu(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
+  const { now, people, pictures } = options;
+  return new Map(
+    DISHES.map(({ slug, chef, price, ...dish }, index) => [
+      slug,
+      {
+        id: newId(),
+        chef_id: known(people.chefs, chef).id,
+        ...dish,
+        price_cents: toCents(price),
+        image_url: known(pictures, slug).url,
+        created_at: new Date(now.getTime() - (NEWEST_DAYS + index * DAYS_BETWEEN) * DAY_MS),
+      },
+    ]),
+  );
+}
+
+/** The pictures as their owners' uploads. */
+export function makePictureRecords(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
+  const { now, people, pictures } = options;
+  const owners = [
+    ...DISHES.map(({ slug, chef }) => [slug, chef] as const),
+    ...CHEFS.map(({ key }) => [`chef-${key}`, key] as const),
+  ];
+  return owners.map(([name, owner]) => ({
+    ...known(pictures, name),
+    user_id: known(people.users, owner).id,
+    created_at: now,
+  }));
+}

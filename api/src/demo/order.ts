@@ -1,0 +1,152 @@
+import type { Charges } from '@homeplate/domain/money';
+import type { DemoOrderState } from '../../db/demo/orders.ts';
+import { newId } from '../platform/ids.ts';
+import type { DemoMoments } from './moments.ts';
+import { type DemoPeople, known } from './people.ts';
+
+export type DemoLine = {
+  checkout_id: string;
+  position: number;
+  product_id: string;
+  chef_id: string;
+  quantity: number;
+  unit_price_cents: number;
+  name: string;
+  description: string;
+  image_url: string;
+  special_request: string | null;
+};
+
+type Told = {
+  chef: { id: string; user_id: string };
+  lines: readonly DemoLine[];
+  charges: Charges;
+  state: DemoOrderState;
+  buyer: ReturnType<typeof buyerOf>;
+  checkoutId: string;
+  paymentId: string;
+  moments: DemoMoments;
+};
+
+/** One chef's order of a paid checkout with all that hangs on it. */
+export function tellOrder(people: DemoPeople, told: Told) {
+  const { chef, state, buyer, charges, checkoutId, paymentId, moments } = told;
+  const id = newId();
+  const rider = 'rider' in state ? known(people.riders, state.rider) : null;
+  const cancelled = state.status === 'Cancelled' ? state : null;
+
+  const event = (from: string | null, to: string, role: string, user: string | null, at: Date) => ({
+    order_id: id,
+    from_status: from,
+    to_status: to,
+    by_role: role,
+    by_user: user,
+    reason: to === 'Cancelled' ? (cancelled?.reason ?? null) : null,
+    at,
+  });
+  const steps = [
+    event(null, 'Pending', 'payment', null, moments.paid),
+    event('Pending', 'Waiting Pickup', 'chef', chef.user_id, moments.accepted),
+    event('Waiting Pickup', 'In Progress', 'rider', rider?.user_id ?? null, moments.pickedUp),
+    event('In Progress', 'Completed', 'rider', rider?.user_id ?? null, moments.delivered),
+  ];
+  const done = steps.findIndex((step) => step.to_status === state.status) + 1;
+  const cancelledBy = cancelled?.by === 'chef' ? chef.user_id : buyer.id;
+
+  return {
+    order: {
+      id,
+      group_id: checkoutId,
+      customer_id: buyer.id,
+      chef_id: chef.id,
+      rider_id: rider?.id ?? null,
+      status: state.status,
+      ...centsOf(charges),
+      ...buyer.recipient,
+      cancelled_by: cancelled?.by ?? null,
+      cancel_reason: cancelled?.reason ?? null,
+      created_at: moments.paid,
+      completed_at: state.status === 'Completed' ? moments.delivered : null,
+    },
+    lines: told.lines.map(({ checkout_id: _, chef_id: __, ...line }, position) => ({
+      order_id: id,
+      ...line,
+      position,
+    })),
+    events: cancelled
+      ? [...steps.slice(0, 1), event('Pending', 'Cancelled', cancelled.by, cancelledBy, moments.cancelled)]
+      : steps.slice(0, done),
+    payment: {
+      order_id: id,
+      payment_method: 'Card',
+      amount_cents: charges.total,
+      payment_status: cancelled ? 'Refunded' : 'Paid',
+      provider_payment_id: paymentId,
+    },
+    refund: cancelled
+      ? refundOf({ id, checkoutId, paymentId, amount: charges.total, reason: cancelled.reason, moments })
+      : null,
+    returned: cancelled
+      ? told.lines.map((line) => ({ ...movement(line, line.quantity, 'returned', moments.cancelled), order_id: id }))
+      : [],
+    chefDay: cancelled ? null : { chef_id: chef.id, day: moments.day },
+  };
+}
+
+function refundOf(told: {
+  id: string;
+  checkoutId: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  moments: DemoMoments;
+}) {
+  const id = newId();
+  const providerId = `test_refund_${newId()}`;
+  const { checkoutId, paymentId, amount, reason, moments } = told;
+  return {
+    ours: {
+      id,
+      checkout_id: checkoutId,
+      order_id: told.id,
+      provider_payment_id: paymentId,
+      amount_cents: amount,
+      reason,
+      status: 'Refunded',
+      provider_refund_id: providerId,
+      attempts: 1,
+      created_at: moments.cancelled,
+      settled_at: moments.refunded,
+    },
+    theirs: {
+      id: providerId,
+      idempotency_key: id,
+      payment_id: paymentId,
+      amount_cents: amount,
+      reference: id,
+      created_at: moments.refunded,
+    },
+  };
+}
+
+/** The buyer and where the order goes, frozen as a real checkout freezes it. */
+export function buyerOf(people: DemoPeople, key: string) {
+  const { id, first_name, last_name, email, mobile_number, ...user } = known(people.users, key);
+  const { address_line_1, address_line_2, city, province, postal_code, country } = user;
+  const address = { address_line_1, address_line_2, city, province, postal_code, country };
+  return { id, recipient: { first_name, last_name, email, mobile_number, ...address } };
+}
+
+export function centsOf(charges: Charges) {
+  return {
+    subtotal_cents: charges.subtotal,
+    delivery_fee_cents: charges.deliveryFee,
+    tax_cents: charges.tax,
+    total_cents: charges.total,
+  };
+}
+
+export function movement(line: DemoLine, change: number, reason: 'held' | 'returned', at: Date) {
+  const { product_id, checkout_id } = line;
+  return { product_id, change, reason, checkout_id, order_id: null as string | null, at };
+}
