@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { lazyWithStyles as lazy } from './lazyWithStyles.ts';
 import { paths } from './paths.ts';
 import Chef from './screens/Chef.tsx';
 import Home from './screens/Home.tsx';

@@ -2,7 +2,9 @@ import { cx } from './cx.ts';
 
 /** A grey box of the size of what is coming (give it by classes); its container says `aria-busy`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <span aria-hidden="true" className={cx('pulse block rounded-toast bg-sunken', className)} />;
+  return (
+    <span aria-hidden="true" className={cx('pulse block rounded-toast bg-[light-dark(#f3e9db,#3a2e24)]', className)} />
+  );
 }
 
 /** Lines of text that are not there yet; the last one is shorter. */
