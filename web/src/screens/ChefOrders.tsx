@@ -1,3 +1,63 @@
+import { useState } from 'react';
+import { ChefTicket } from '../features/orders/ChefTicket.tsx';
+import { CurrentList } from '../features/orders/CurrentList.tsx';
+import { type ChefOrder, useChefMove, useChefOrders, useChefStats } from '../features/orders/chefOrders.queries.ts';
+import { Dashboard } from '../features/orders/Dashboard.tsx';
+import { titleWithCount } from '../features/orders/newOrders.ts';
+import { figuresOf } from '../features/orders/OrderStats.tsx';
+import { chefTabs } from '../features/orders/ordersTabs.ts';
+import { RejectOrderDialog } from '../features/orders/RejectOrderDialog.tsx';
+import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useNewOrders } from '../features/orders/useNewOrders.ts';
+import { useProblem } from '../features/orders/useProblem.tsx';
+import { useSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function ChefOrders() {
-  return <h1>Chef Dashboard</h1>;
+  const session = useSession();
+  const chefId = session?.userId ?? '';
+  const current = useChefOrders(chefId);
+  const stats = useChefStats(chefId);
+  useLoggedFailure('Figures', stats.error);
+
+  const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
+  usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
+
+  const problem = useProblem();
+  const [toReject, setToReject] = useState<ChefOrder>();
+  const move = useChefMove(chefId, ({ order }, error) => problem.tell(`Order ${order.order_no}: ${error.message}`));
+  return (
+    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={chefTabs}>
+      <h2 className="sr-only">Current Orders</h2>
+      {problem.banner}
+      <CurrentList
+        label="Current orders"
+        query={current}
+        empty="No current orders available."
+        unseen={unseen}
+        onSeen={markSeen}
+      >
+        {(order, fresh) => (
+          <ChefTicket
+            order={order}
+            fresh={fresh}
+            onAccept={() => {
+              problem.clear();
+              move.mutate({ order, to: 'Waiting Pickup' });
+            }}
+            onReject={setToReject}
+          />
+        )}
+      </CurrentList>
+      <RejectOrderDialog
+        order={toReject}
+        busy={move.isPending}
+        onClose={() => setToReject(undefined)}
+        onReject={(rejected) => {
+          problem.clear();
+          move.mutate(rejected, { onSettled: () => setToReject(undefined) });
+        }}
+      />
+    </Dashboard>
+  );
 }

@@ -1,3 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CancelOrderDialog } from '../features/orders/CancelOrderDialog.tsx';
+import { ConfirmedPayment } from '../features/orders/ConfirmedPayment.tsx';
+import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
+import { CustomerTicket } from '../features/orders/CustomerTicket.tsx';
+import { type CustomerOrder, useReloadOrders } from '../features/orders/customerOrders.queries.ts';
+import { TicketsLoading } from '../features/orders/ListStates.tsx';
+import { clockTime } from '../features/orders/orderTimes.ts';
+import { useConfirmation } from '../features/orders/paymentReturn.queries.ts';
+import { useFollowedOrders } from '../features/orders/useFollowedOrders.ts';
+import { useProblem } from '../features/orders/useProblem.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function OrderDetails() {
-  return <h1>Order Details</h1>;
+  usePageTitle('Order Details · Homeplate');
+  const userId = useSession()?.userId ?? '';
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // Kept here, so that the green line stays after the mark has left the address, and a reload does not repeat it.
+  const [sessionId] = useState(() => query.get('session_id'));
+  const confirmation = useConfirmation(sessionId);
+  const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
+  const reloadOrders = useReloadOrders(userId);
+  const { orders, error, updatedAt, isFetching, reload } = useFollowedOrders(userId);
+  // Back from the payment, an empty list is no answer before it was read again.
+  const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
+  const [toCancel, setToCancel] = useState<CustomerOrder>();
+  const problem = useProblem();
+  return (
+    <CustomerPage
+      title="Order Details"
+      aside={
+        orders &&
+        orders.length > 0 && (
+          <ButtonLink to={paths.home()} icon={Plus}>
+            Order More
+          </ButtonLink>
+        )
+      }
+    >
+      {sessionId !== null && (
+        <ConfirmedPayment
+          confirmation={confirmation}
+          onSettled={() => {
+            void reloadOrders();
+            void navigate(paths.orderDetails(), { replace: true });
+          }}
+        />
+      )}
+      {problem.banner}
+      {error && <OrdersFailed error={error} onRetry={reload} />}
+      {!orders && !error && <TicketsLoading onRetry={reload} />}
+      {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
+      {orders?.map((order) => (
+        <CustomerTicket key={order._id} order={order} onCancel={setToCancel} />
+      ))}
+      {orders && orders.length > 0 && (
+        <p className="text-center text-ink-2 text-sm">Updated at {clockTime(updatedAt)}</p>
+      )}
+      <CancelOrderDialog
+        userId={userId}
+        order={toCancel}
+        onClose={() => setToCancel(undefined)}
+        onFailed={problem.tell}
+      />
+    </CustomerPage>
+  );
 }

@@ -1,3 +1,33 @@
+import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
+import { PastTicket } from '../features/orders/CustomerTicket.tsx';
+import { usePastOrders } from '../features/orders/customerOrders.queries.ts';
+import { ShowMore, TicketsLoading } from '../features/orders/ListStates.tsx';
+import { useSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function PastOrders() {
-  return <h1>Past Orders</h1>;
+  usePageTitle('Past Orders · Homeplate');
+  const userId = useSession()?.userId ?? '';
+  const past = usePastOrders(userId);
+  const orders = past.data?.pages.flat();
+  const reload = () => void past.refetch();
+  return (
+    <CustomerPage title="Past Orders">
+      {past.error && <OrdersFailed error={past.error} onRetry={reload} />}
+      {!orders && !past.error && <TicketsLoading onRetry={reload} />}
+      {orders?.length === 0 && <NoOrders title="No Completed Orders" />}
+      {orders && orders.length > 0 && (
+        <ul aria-label="Past Orders" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+          {orders.map((order) => (
+            <li key={order._id} className="min-w-0">
+              <PastTicket order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore more={past.hasNextPage} busy={past.isFetchingNextPage} onMore={() => void past.fetchNextPage()}>
+        Show older orders
+      </ShowMore>
+    </CustomerPage>
+  );
 }

@@ -1,3 +1,26 @@
+import { Dashboard } from '../features/orders/Dashboard.tsx';
+import { FinishedList } from '../features/orders/FinishedList.tsx';
+import { figuresOf } from '../features/orders/OrderStats.tsx';
+import { riderTabs } from '../features/orders/ordersTabs.ts';
+import { RiderTicket } from '../features/orders/RiderTicket.tsx';
+import { useDeliveredOrders, useRiderStats } from '../features/orders/riderOrders.queries.ts';
+import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function RiderCompleted() {
-  return <h1>Completed orders</h1>;
+  usePageTitle('Completed orders · Homeplate');
+  const session = useSession();
+  const riderId = session?.userId ?? '';
+  const stats = useRiderStats(riderId);
+  useLoggedFailure('Figures', stats.error);
+  const delivered = useDeliveredOrders(riderId);
+  return (
+    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={riderTabs}>
+      <h2 className="sr-only">Order Completed</h2>
+      <FinishedList label="Completed orders" query={delivered} empty="No completed orders available.">
+        {(order) => <RiderTicket order={order} />}
+      </FinishedList>
+    </Dashboard>
+  );
 }

@@ -1,3 +1,51 @@
+import { CurrentList } from '../features/orders/CurrentList.tsx';
+import { Dashboard } from '../features/orders/Dashboard.tsx';
+import { titleWithCount } from '../features/orders/newOrders.ts';
+import { figuresOf } from '../features/orders/OrderStats.tsx';
+import { riderTabs } from '../features/orders/ordersTabs.ts';
+import { RiderTicket } from '../features/orders/RiderTicket.tsx';
+import { useRiderStats, useWaitingOrders } from '../features/orders/riderOrders.queries.ts';
+import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useNewOrders } from '../features/orders/useNewOrders.ts';
+import { useProblem } from '../features/orders/useProblem.tsx';
+import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
+import { useSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function RiderOrders() {
-  return <h1>Rider Dashboard</h1>;
+  const session = useSession();
+  const riderId = session?.userId ?? '';
+  const waiting = useWaitingOrders(riderId);
+  const stats = useRiderStats(riderId);
+  useLoggedFailure('Figures', stats.error);
+
+  const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
+  usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
+
+  const problem = useProblem();
+  const move = useRiderMoves(riderId, problem.tell);
+  return (
+    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={riderTabs}>
+      <h2 className="sr-only">Current Orders</h2>
+      {problem.banner}
+      <CurrentList
+        label="Current orders"
+        query={waiting}
+        empty="No current orders available."
+        unseen={unseen}
+        onSeen={markSeen}
+      >
+        {(order, fresh) => (
+          <RiderTicket
+            order={order}
+            fresh={fresh}
+            onMove={(moved, to) => {
+              problem.clear();
+              move.mutate({ order: moved, to });
+            }}
+          />
+        )}
+      </CurrentList>
+    </Dashboard>
+  );
 }

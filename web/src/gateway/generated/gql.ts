@@ -18,39 +18,109 @@ type Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.ChefCurrentOrdersDocument,
-    "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.ChefCompletedOrdersDocument,
-    "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.ChefCancelledOrdersDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": typeof types.CartDishDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
+    "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
+    "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
+    "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
+    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": typeof types.DishFieldsFragmentDoc,
+    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
+    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
+    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": typeof types.ProductsDocument,
+    "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": typeof types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": typeof types.ChefDocument,
+    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": typeof types.MenuDishFieldsFragmentDoc,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": typeof types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": typeof types.OwnDishDocument,
+    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": typeof types.AddDishDocument,
+    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": typeof types.ChangeDishDocument,
+    "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
+    "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": typeof types.ChefCurrentOrdersDocument,
+    "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
+    "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n  }\n": typeof types.ChefStatsDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": typeof types.MoveAsChefDocument,
-    "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n": typeof types.OpenOrdersDocument,
-    "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n": typeof types.PastOrdersDocument,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
+    "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": typeof types.OpenOrdersDocument,
+    "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": typeof types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.CancelOrderDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
-    "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.RiderCurrentOrdersDocument,
-    "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.RiderInProgressOrdersDocument,
-    "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": typeof types.RiderCompletedOrdersDocument,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
+    "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": typeof types.RiderCurrentOrdersDocument,
+    "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": typeof types.RiderInProgressOrdersDocument,
+    "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": typeof types.RiderCompletedOrdersDocument,
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n  }\n": typeof types.RiderStatsDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
+    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
+    "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n": typeof types.RiderProfileDocument,
+    "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n    }\n  }\n": typeof types.CustomerProfileDocument,
+    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n": typeof types.UpdateUserProfileDocument,
+    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n": typeof types.UpdateUserProfileRiderDocument,
+    "\n  query IsEmailUnique($email: String) {\n    isEmailUnique(email: $email)\n  }\n": typeof types.IsEmailUniqueDocument,
+    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateUserDocument,
+    "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateRiderDocument,
+    "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateChefDocument,
+    "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
+    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnChefDocument,
+    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnRiderDocument,
 };
 const documents: Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.ChefCurrentOrdersDocument,
-    "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.ChefCompletedOrdersDocument,
-    "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.ChefCancelledOrdersDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": types.CartDishDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
+    "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
+    "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
+    "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": types.CancelCheckoutDocument,
+    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": types.DishFieldsFragmentDoc,
+    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": types.ChefCardFieldsFragmentDoc,
+    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
+    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": types.ProductsDocument,
+    "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": types.ChefDocument,
+    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": types.MenuDishFieldsFragmentDoc,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": types.OwnDishDocument,
+    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": types.AddDishDocument,
+    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": types.ChangeDishDocument,
+    "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
+    "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": types.ChefCurrentOrdersDocument,
+    "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
+    "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n  }\n": types.ChefStatsDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": types.MoveAsChefDocument,
-    "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n": types.OpenOrdersDocument,
-    "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n": types.PastOrdersDocument,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
+    "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": types.OpenOrdersDocument,
+    "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.CancelOrderDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
-    "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.RiderCurrentOrdersDocument,
-    "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.RiderInProgressOrdersDocument,
-    "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n": types.RiderCompletedOrdersDocument,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
+    "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": types.RiderCurrentOrdersDocument,
+    "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": types.RiderInProgressOrdersDocument,
+    "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": types.RiderCompletedOrdersDocument,
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n  }\n": types.RiderStatsDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
+    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n": types.ChefProfileDocument,
+    "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n": types.RiderProfileDocument,
+    "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n    }\n  }\n": types.CustomerProfileDocument,
+    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n": types.UpdateUserProfileDocument,
+    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n": types.UpdateUserProfileRiderDocument,
+    "\n  query IsEmailUnique($email: String) {\n    isEmailUnique(email: $email)\n  }\n": types.IsEmailUniqueDocument,
+    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n": types.CreateUserDocument,
+    "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": types.CreateRiderDocument,
+    "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": types.CreateChefDocument,
+    "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
+    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnChefDocument,
+    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnRiderDocument,
 };
 
 /**
@@ -68,15 +138,95 @@ export function graphql(source: "\n  mutation ResetPassword($token: String, $new
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').ChefCurrentOrdersDocument;
+export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').ChefCompletedOrdersDocument;
+export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n"): typeof import('./graphql').HeldLinesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) {\n      _id order_no status created_at cancel_reason cancelled_by\n      customer_id { first_name last_name address_line_1 city province }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').ChefCancelledOrdersDocument;
+export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n"): typeof import('./graphql').DeliveryAddressDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n"): typeof import('./graphql').StartCheckoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n"): typeof import('./graphql').SettleCheckoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n"): typeof import('./graphql').CancelCheckoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n"): typeof import('./graphql').DishFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n"): typeof import('./graphql').ChefCardFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n"): typeof import('./graphql').HomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n"): typeof import('./graphql').ProductsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n"): typeof import('./graphql').ChefsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n"): typeof import('./graphql').MenuDishFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').OwnMenuDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').OwnDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').AddDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').ChangeDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n"): typeof import('./graphql').DeleteDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').ChefTicketFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n"): typeof import('./graphql').ChefCurrentOrdersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n"): typeof import('./graphql').ChefCompletedOrdersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n"): typeof import('./graphql').ChefCancelledOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -88,11 +238,15 @@ export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n"): typeof import('./graphql').OpenOrdersDocument;
+export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name image_url } }\n      payment { payment_method amount payment_status }\n      rider { first_name vehicle_type }\n      timeline { status at }\n      refund { amount status }\n    }\n  }\n"): typeof import('./graphql').PastOrdersDocument;
+export function graphql(source: "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n"): typeof import('./graphql').OpenOrdersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n"): typeof import('./graphql').PastOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -104,15 +258,19 @@ export function graphql(source: "\n  mutation ConfirmCheckout($sessionId: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').RiderCurrentOrdersDocument;
+export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').RiderInProgressOrdersDocument;
+export function graphql(source: "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n"): typeof import('./graphql').RiderCurrentOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) {\n      _id order_no status created_at delivery_fee\n      chef_id { user { first_name last_name address_line_1 address_line_2 city province } }\n      customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n      items { quantity special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n    }\n  }\n"): typeof import('./graphql').RiderCompletedOrdersDocument;
+export function graphql(source: "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n"): typeof import('./graphql').RiderInProgressOrdersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n"): typeof import('./graphql').RiderCompletedOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -121,6 +279,58 @@ export function graphql(source: "\n  query RiderStats($riderId: ID) {\n    getRi
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n"): typeof import('./graphql').MoveAsRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n"): typeof import('./graphql').ChefProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        id\n        bank_account_number\n        transit_number\n      }\n    }\n  }\n"): typeof import('./graphql').RiderProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        id\n        first_name\n        last_name\n        email\n        mobile_number\n        role\n        gender\n        profile_image\n        address_line_1\n        address_line_2\n        city\n        province\n        postal_code\n        country\n        nearby_landmark\n      }\n    }\n  }\n"): typeof import('./graphql').CustomerProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IsEmailUnique($email: String) {\n    isEmailUnique(email: $email)\n  }\n"): typeof import('./graphql').IsEmailUniqueDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').CreateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').CreateRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').CreateChefDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').CreatePaymentInfoDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n"): typeof import('./graphql').OwnChefDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
 
 
 export function graphql(source: string) {

@@ -4,9 +4,132 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type ChefInput = {
+  bio?: string | null | undefined;
+  cooking_experience?: string | null | undefined;
+  id?: string | null | undefined;
+  /** A number or its text; what cannot be read is 0. */
+  max_orders_per_day?: number | string | null | undefined;
+  preferred_end_time?: string | null | undefined;
+  preferred_start_time?: string | null | undefined;
+  preferred_working_days?: Array<string | null | undefined> | null | undefined;
+  specialty_cuisines?: Array<string | null | undefined> | null | undefined;
+  type_of_meals?: Array<string | null | undefined> | null | undefined;
+  user?: string | null | undefined;
+  user_id?: string | null | undefined;
+};
+
 export type LoginInput = {
   email?: string | null | undefined;
   password?: string | null | undefined;
+};
+
+export type OrderInput = {
+  /** Where the payment page returns to after a cancel; on this site only. */
+  cancelUrl?: string | null | undefined;
+  /** A hint only: each dish's own chef gets the order. */
+  chefId?: string | null | undefined;
+  customerId?: string | null | undefined;
+  products?: Array<OrderProductInput> | null | undefined;
+  /** Where the payment page returns to after paying; on this site only. */
+  successUrl?: string | null | undefined;
+};
+
+export type OrderProductInput = {
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  /** Cents. */
+  price?: number | null | undefined;
+  quantity?: number | null | undefined;
+  /** A wish for the chef, at most 300 characters. */
+  special_request?: string | null | undefined;
+};
+
+export type PaymentInfoInput = {
+  bank_account_number?: string | null | undefined;
+  transit_number?: string | null | undefined;
+  user?: string | null | undefined;
+  user_id?: string | null | undefined;
+};
+
+export type ProductInput = {
+  /** Ignored: the server sets it. */
+  created_at?: string | null | undefined;
+  description?: string | null | undefined;
+  dietary?: string | null | undefined;
+  image_url?: string | null | undefined;
+  is_available?: 'Yes' | 'No' | boolean | null | undefined;
+  name?: string | null | undefined;
+  /** Dollars. */
+  price?: number | string | null | undefined;
+  quantity?: number | string | null | undefined;
+  /** The quantity that the form showed when the edit began. */
+  quantity_seen?: number | string | null | undefined;
+};
+
+export type RiderInput = {
+  driver_license_number?: string | null | undefined;
+  id?: string | null | undefined;
+  /** ISO 8601, a date or an instant. */
+  insurance_expiry_date?: string | null | undefined;
+  /** ISO 8601, a date or an instant. */
+  license_expiry_date?: string | null | undefined;
+  long_distance_preference?: boolean | null | undefined;
+  preferred_delivery_radius?: string | null | undefined;
+  preferred_end_time?: string | null | undefined;
+  preferred_start_time?: string | null | undefined;
+  preferred_working_days?: Array<string | null | undefined> | null | undefined;
+  user?: string | null | undefined;
+  user_id?: string | null | undefined;
+  vehicle_insurance_number?: string | null | undefined;
+  vehicle_registration_number?: string | null | undefined;
+  vehicle_type?: string | null | undefined;
+};
+
+export type UserInput = {
+  address_line_1?: string | null | undefined;
+  address_line_2?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  /** Ignored: the server sets it. */
+  created_at?: string | null | undefined;
+  email?: string | null | undefined;
+  first_name?: string | null | undefined;
+  gender?: string | null | undefined;
+  last_name?: string | null | undefined;
+  mobile_number?: string | null | undefined;
+  nearby_landmark?: string | null | undefined;
+  /** The typed password; hashed on arrival. */
+  password_hash?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  profile_image?: string | null | undefined;
+  province?: string | null | undefined;
+  /** Any case; a single value is a list of one. */
+  role?: Array<string | null | undefined> | null | undefined;
+  /** Ignored: the server sets it. */
+  status?: string | null | undefined;
+};
+
+export type UserUpdateInput = {
+  address_line_1?: string | null | undefined;
+  address_line_2?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  /** Ignored: the server sets it. */
+  created_at?: string | null | undefined;
+  email?: string | null | undefined;
+  first_name?: string | null | undefined;
+  gender?: string | null | undefined;
+  last_name?: string | null | undefined;
+  mobile_number?: string | null | undefined;
+  nearby_landmark?: string | null | undefined;
+  postal_code?: string | null | undefined;
+  profile_image?: string | null | undefined;
+  province?: string | null | undefined;
+  /** Ignored: roles do not change through an update. */
+  role?: Array<string | null | undefined> | null | undefined;
+  /** Ignored: the server sets it. */
+  status?: string | null | undefined;
 };
 
 export type LoginMutationVariables = Exact<{
@@ -30,6 +153,130 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: { message: string } | null };
+
+export type CartDishQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null } | null } | null } | null };
+
+export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
+
+export type DeliveryAddressQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null } | null };
+
+export type StartCheckoutMutationVariables = Exact<{
+  orderInput?: OrderInput | null | undefined;
+}>;
+
+
+export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
+
+export type SettleCheckoutMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+}>;
+
+
+export type SettleCheckoutMutation = { confirmCheckout: { status: string, lines: Array<{ product_id: string, quantity: number }> } | null };
+
+export type CancelCheckoutMutationVariables = Exact<{
+  sessionId?: string | null | undefined;
+}>;
+
+
+export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
+
+export type DishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null };
+
+export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null };
+
+export type HomeQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
+
+export type ProductsQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null };
+
+export type ChefsQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ChefsQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
+
+export type ProductQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type ProductQuery = { getProductById: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null } | null };
+
+export type ChefQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type ChefQuery = { getChefById: { id: string, bio: string | null, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null };
+
+export type MenuDishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null };
+
+export type OwnMenuQueryVariables = Exact<{
+  chefId?: string | null | undefined;
+}>;
+
+
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null };
+
+export type OwnDishQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+
+export type AddDishMutationVariables = Exact<{
+  chefId?: string | null | undefined;
+  input?: ProductInput | null | undefined;
+}>;
+
+
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+
+export type ChangeDishMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input?: ProductInput | null | undefined;
+}>;
+
+
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+
+export type DeleteDishMutationVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type DeleteDishMutation = { deleteProduct: { success: boolean, message: string } | null };
+
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -72,12 +319,14 @@ export type MoveAsChefMutationVariables = Exact<{
 
 export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string } | null };
 
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -86,7 +335,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -103,17 +352,19 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, delivery_fee: number | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, delivery_fee: number | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -122,7 +373,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, delivery_fee: number | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -139,6 +390,102 @@ export type MoveAsRiderMutationVariables = Exact<{
 
 
 export type MoveAsRiderMutation = { updateOrderStatusRider: { success: boolean, message: string } | null };
+
+export type ChefProfileQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, bio: string | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+
+export type RiderProfileQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type RiderProfileQuery = { getUserProfileRider: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, rider: { id: string, vehicle_type: string | null, vehicle_registration_number: string | null, vehicle_insurance_number: string | null, insurance_expiry_date: string | null, driver_license_number: string | null, license_expiry_date: string | null, preferred_delivery_radius: string | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, long_distance_preference: boolean | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+
+export type CustomerProfileQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type CustomerProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null } | null };
+
+export type UpdateUserMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input?: UserUpdateInput | null | undefined;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { id: string } | null };
+
+export type UpdateUserProfileMutationVariables = Exact<{
+  id?: string | null | undefined;
+  userInput?: UserUpdateInput | null | undefined;
+  chefInput?: ChefInput | null | undefined;
+}>;
+
+
+export type UpdateUserProfileMutation = { updateUserProfile: { id: string } | null };
+
+export type UpdateUserProfileRiderMutationVariables = Exact<{
+  id?: string | null | undefined;
+  userInput?: UserUpdateInput | null | undefined;
+  riderInput?: RiderInput | null | undefined;
+}>;
+
+
+export type UpdateUserProfileRiderMutation = { updateUserProfileRider: { id: string } | null };
+
+export type IsEmailUniqueQueryVariables = Exact<{
+  email?: string | null | undefined;
+}>;
+
+
+export type IsEmailUniqueQuery = { isEmailUnique: boolean | null };
+
+export type CreateUserMutationVariables = Exact<{
+  input?: UserInput | null | undefined;
+}>;
+
+
+export type CreateUserMutation = { createUser: { id: string } | null };
+
+export type CreateRiderMutationVariables = Exact<{
+  input?: RiderInput | null | undefined;
+}>;
+
+
+export type CreateRiderMutation = { createRider: { id: string } | null };
+
+export type CreateChefMutationVariables = Exact<{
+  input?: ChefInput | null | undefined;
+}>;
+
+
+export type CreateChefMutation = { createChef: { id: string } | null };
+
+export type CreatePaymentInfoMutationVariables = Exact<{
+  input?: PaymentInfoInput | null | undefined;
+}>;
+
+
+export type CreatePaymentInfoMutation = { createPaymentInfo: { id: string } | null };
+
+export type OwnChefQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type OwnChefQuery = { getChefProfile: { id: string } | null };
+
+export type OwnRiderQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type OwnRiderQuery = { getRiderProfile: { id: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -158,7 +505,188 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const DishFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}
+    `, {"fragmentName":"DishFields"}) as unknown as TypedDocumentString<DishFieldsFragment, unknown>;
+export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}
+    `, {"fragmentName":"ChefCardFields"}) as unknown as TypedDocumentString<ChefCardFieldsFragment, unknown>;
+export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
+    fragment MenuDishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+  }
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}
+    `, {"fragmentName":"MenuDishFields"}) as unknown as TypedDocumentString<MenuDishFieldsFragment, unknown>;
+export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ChefTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  cancel_reason
+  cancelled_by
+  customer_id {
+    first_name
+    last_name
+    address_line_1
+    city
+    province
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}
+    `, {"fragmentName":"ChefTicketFields"}) as unknown as TypedDocumentString<ChefTicketFieldsFragment, unknown>;
+export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CustomerTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  total_amount
+  subtotal
+  delivery_fee
+  tax
+  cancel_reason
+  cancelled_by
+  chef_id {
+    id
+    user {
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+  items {
+    quantity
+    unit_price
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+  rider {
+    first_name
+    vehicle_type
+  }
+  timeline {
+    status
+    at
+  }
+  refund {
+    amount
+    status
+  }
+}
+    `, {"fragmentName":"CustomerTicketFields"}) as unknown as TypedDocumentString<CustomerTicketFieldsFragment, unknown>;
+export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
+    fragment RiderTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  chef_id {
+    user {
+      first_name
+      last_name
+      address_line_1
+      address_line_2
+      city
+      province
+    }
+  }
+  customer_id {
+    first_name
+    last_name
+    mobile_number
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}
+    `, {"fragmentName":"RiderTicketFields"}) as unknown as TypedDocumentString<RiderTicketFieldsFragment, unknown>;
 export const LoginDocument = new TypedDocumentString(`
     mutation Login($input: LoginInput) {
   login(input: $input) {
@@ -187,102 +715,462 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const CartDishDocument = new TypedDocumentString(`
+    query CartDish($id: ID) {
+  getProductById(id: $id) {
+    id
+    name
+    price
+    quantity
+    image_url
+    is_available
+    chef {
+      id
+      specialty_cuisines
+      user {
+        id
+        first_name
+        last_name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CartDishQuery, CartDishQueryVariables>;
+export const HeldLinesDocument = new TypedDocumentString(`
+    query HeldLines {
+  openCheckout {
+    sessionId
+    lines {
+      product_id
+      quantity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
+export const DeliveryAddressDocument = new TypedDocumentString(`
+    query DeliveryAddress($userId: ID) {
+  getUserProfile(userId: $userId) {
+    address_line_1
+    address_line_2
+  }
+}
+    `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
+export const StartCheckoutDocument = new TypedDocumentString(`
+    mutation StartCheckout($orderInput: OrderInput) {
+  createCheckoutSession(orderInput: $orderInput) {
+    sessionId
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
+export const SettleCheckoutDocument = new TypedDocumentString(`
+    mutation SettleCheckout($sessionId: String) {
+  confirmCheckout(sessionId: $sessionId) {
+    status
+    lines {
+      product_id
+      quantity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SettleCheckoutMutation, SettleCheckoutMutationVariables>;
+export const CancelCheckoutDocument = new TypedDocumentString(`
+    mutation CancelCheckout($sessionId: String) {
+  cancelCheckout(sessionId: $sessionId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<CancelCheckoutMutation, CancelCheckoutMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home($campus: String, $limit: Int) {
+  getAllProducts(campus: $campus, limit: $limit) {
+    ...DishFields
+  }
+  getAllChefs(campus: $campus, limit: $limit) {
+    ...ChefCardFields
+  }
+}
+    fragment DishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}
+fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($campus: String, $search: String, $after: ID) {
+  getAllProducts(campus: $campus, search: $search, after: $after) {
+    ...DishFields
+  }
+}
+    fragment DishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const ChefsDocument = new TypedDocumentString(`
+    query Chefs($campus: String, $after: ID) {
+  getAllChefs(campus: $campus, after: $after) {
+    ...ChefCardFields
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}`) as unknown as TypedDocumentString<ChefsQuery, ChefsQueryVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID) {
+  getProductById(id: $id) {
+    id
+    name
+    description
+    price
+    quantity
+    image_url
+    dietary
+    is_available
+    chef {
+      id
+      specialty_cuisines
+      preferred_working_days
+      preferred_start_time
+      preferred_end_time
+      user {
+        id
+        first_name
+        last_name
+        address_line_1
+        profile_image
+      }
+      products {
+        id
+        name
+        description
+        price
+        quantity
+        image_url
+        dietary
+        is_available
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ChefDocument = new TypedDocumentString(`
+    query Chef($id: ID) {
+  getChefById(id: $id) {
+    id
+    bio
+    specialty_cuisines
+    type_of_meals
+    preferred_working_days
+    preferred_start_time
+    preferred_end_time
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+      profile_image
+    }
+    products {
+      id
+      name
+      description
+      price
+      quantity
+      image_url
+      dietary
+      is_available
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
+export const OwnMenuDocument = new TypedDocumentString(`
+    query OwnMenu($chefId: ID) {
+  getProductsByChef(chef_id: $chefId) {
+    ...MenuDishFields
+  }
+}
+    fragment MenuDishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+  }
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}`) as unknown as TypedDocumentString<OwnMenuQuery, OwnMenuQueryVariables>;
+export const OwnDishDocument = new TypedDocumentString(`
+    query OwnDish($id: ID) {
+  getProduct(id: $id) {
+    ...MenuDishFields
+  }
+}
+    fragment MenuDishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+  }
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}`) as unknown as TypedDocumentString<OwnDishQuery, OwnDishQueryVariables>;
+export const AddDishDocument = new TypedDocumentString(`
+    mutation AddDish($chefId: ID, $input: ProductInput) {
+  addProduct(chef_id: $chefId, input: $input) {
+    ...MenuDishFields
+  }
+}
+    fragment MenuDishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+  }
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}`) as unknown as TypedDocumentString<AddDishMutation, AddDishMutationVariables>;
+export const ChangeDishDocument = new TypedDocumentString(`
+    mutation ChangeDish($id: ID, $input: ProductInput) {
+  updateProduct(id: $id, input: $input) {
+    ...MenuDishFields
+  }
+}
+    fragment MenuDishFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+  }
+  chef {
+    id
+    specialty_cuisines
+    user {
+      id
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+}`) as unknown as TypedDocumentString<ChangeDishMutation, ChangeDishMutationVariables>;
+export const DeleteDishDocument = new TypedDocumentString(`
+    mutation DeleteDish($id: ID) {
+  deleteProduct(id: $id) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDishMutation, DeleteDishMutationVariables>;
 export const ChefCurrentOrdersDocument = new TypedDocumentString(`
     query ChefCurrentOrders($chefId: ID) {
   getCurrentOrders(chef_id: $chefId) {
-    _id
-    order_no
-    status
-    created_at
-    cancel_reason
-    cancelled_by
-    customer_id {
-      first_name
-      last_name
-      address_line_1
-      city
-      province
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
-    }
+    ...ChefTicketFields
   }
 }
-    `) as unknown as TypedDocumentString<ChefCurrentOrdersQuery, ChefCurrentOrdersQueryVariables>;
+    fragment ChefTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  cancel_reason
+  cancelled_by
+  customer_id {
+    first_name
+    last_name
+    address_line_1
+    city
+    province
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<ChefCurrentOrdersQuery, ChefCurrentOrdersQueryVariables>;
 export const ChefCompletedOrdersDocument = new TypedDocumentString(`
     query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {
   getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) {
-    _id
-    order_no
-    status
-    created_at
-    cancel_reason
-    cancelled_by
-    customer_id {
-      first_name
-      last_name
-      address_line_1
-      city
-      province
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
-    }
+    ...ChefTicketFields
   }
 }
-    `) as unknown as TypedDocumentString<ChefCompletedOrdersQuery, ChefCompletedOrdersQueryVariables>;
+    fragment ChefTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  cancel_reason
+  cancelled_by
+  customer_id {
+    first_name
+    last_name
+    address_line_1
+    city
+    province
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<ChefCompletedOrdersQuery, ChefCompletedOrdersQueryVariables>;
 export const ChefCancelledOrdersDocument = new TypedDocumentString(`
     query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {
   getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) {
-    _id
-    order_no
-    status
-    created_at
-    cancel_reason
-    cancelled_by
-    customer_id {
-      first_name
-      last_name
-      address_line_1
-      city
-      province
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
-    }
+    ...ChefTicketFields
   }
 }
-    `) as unknown as TypedDocumentString<ChefCancelledOrdersQuery, ChefCancelledOrdersQueryVariables>;
+    fragment ChefTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  cancel_reason
+  cancelled_by
+  customer_id {
+    first_name
+    last_name
+    address_line_1
+    city
+    province
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<ChefCancelledOrdersQuery, ChefCancelledOrdersQueryVariables>;
 export const ChefStatsDocument = new TypedDocumentString(`
     query ChefStats($chefId: ID) {
   getChefStats(chef_id: $chefId) {
@@ -304,105 +1192,107 @@ export const MoveAsChefDocument = new TypedDocumentString(`
 export const OpenOrdersDocument = new TypedDocumentString(`
     query OpenOrders($customerId: ID) {
   getOpenOrders(customerId: $customerId) {
-    _id
-    order_no
-    status
-    created_at
-    total_amount
-    subtotal
-    delivery_fee
-    tax
-    cancel_reason
-    cancelled_by
-    chef_id {
-      id
-      user {
-        first_name
-        last_name
-        address_line_1
-      }
-    }
-    items {
-      quantity
-      unit_price
-      special_request
-      product_id {
-        id
-        name
-        image_url
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
-    }
-    rider {
-      first_name
-      vehicle_type
-    }
-    timeline {
-      status
-      at
-    }
-    refund {
-      amount
-      status
-    }
+    ...CustomerTicketFields
   }
 }
-    `) as unknown as TypedDocumentString<OpenOrdersQuery, OpenOrdersQueryVariables>;
+    fragment CustomerTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  total_amount
+  subtotal
+  delivery_fee
+  tax
+  cancel_reason
+  cancelled_by
+  chef_id {
+    id
+    user {
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+  items {
+    quantity
+    unit_price
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+  rider {
+    first_name
+    vehicle_type
+  }
+  timeline {
+    status
+    at
+  }
+  refund {
+    amount
+    status
+  }
+}`) as unknown as TypedDocumentString<OpenOrdersQuery, OpenOrdersQueryVariables>;
 export const PastOrdersDocument = new TypedDocumentString(`
     query PastOrders($customerId: ID, $limit: Int, $after: ID) {
   getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) {
-    _id
-    order_no
-    status
-    created_at
-    total_amount
-    subtotal
-    delivery_fee
-    tax
-    cancel_reason
-    cancelled_by
-    chef_id {
-      id
-      user {
-        first_name
-        last_name
-        address_line_1
-      }
-    }
-    items {
-      quantity
-      unit_price
-      special_request
-      product_id {
-        id
-        name
-        image_url
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
-    }
-    rider {
-      first_name
-      vehicle_type
-    }
-    timeline {
-      status
-      at
-    }
-    refund {
-      amount
-      status
-    }
+    ...CustomerTicketFields
   }
 }
-    `) as unknown as TypedDocumentString<PastOrdersQuery, PastOrdersQueryVariables>;
+    fragment CustomerTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  total_amount
+  subtotal
+  delivery_fee
+  tax
+  cancel_reason
+  cancelled_by
+  chef_id {
+    id
+    user {
+      first_name
+      last_name
+      address_line_1
+    }
+  }
+  items {
+    quantity
+    unit_price
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+  rider {
+    first_name
+    vehicle_type
+  }
+  timeline {
+    status
+    at
+  }
+  refund {
+    amount
+    status
+  }
+}`) as unknown as TypedDocumentString<PastOrdersQuery, PastOrdersQueryVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($orderId: ID, $reason: String) {
   cancelOrder(orderId: $orderId, reason: $reason) {
@@ -435,135 +1325,138 @@ export const ConfirmCheckoutDocument = new TypedDocumentString(`
 export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     query RiderCurrentOrders {
   getCurrentOrdersRider {
-    _id
-    order_no
-    status
-    created_at
-    delivery_fee
-    chef_id {
-      user {
-        first_name
-        last_name
-        address_line_1
-        address_line_2
-        city
-        province
-      }
-    }
-    customer_id {
+    ...RiderTicketFields
+  }
+}
+    fragment RiderTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  chef_id {
+    user {
       first_name
       last_name
-      mobile_number
       address_line_1
       address_line_2
       city
       province
-      postal_code
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
     }
   }
-}
-    `) as unknown as TypedDocumentString<RiderCurrentOrdersQuery, RiderCurrentOrdersQueryVariables>;
+  customer_id {
+    first_name
+    last_name
+    mobile_number
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<RiderCurrentOrdersQuery, RiderCurrentOrdersQueryVariables>;
 export const RiderInProgressOrdersDocument = new TypedDocumentString(`
     query RiderInProgressOrders($riderId: ID) {
   getInprogressOrdersRider(rider_id: $riderId) {
-    _id
-    order_no
-    status
-    created_at
-    delivery_fee
-    chef_id {
-      user {
-        first_name
-        last_name
-        address_line_1
-        address_line_2
-        city
-        province
-      }
-    }
-    customer_id {
+    ...RiderTicketFields
+  }
+}
+    fragment RiderTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  chef_id {
+    user {
       first_name
       last_name
-      mobile_number
       address_line_1
       address_line_2
       city
       province
-      postal_code
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
     }
   }
-}
-    `) as unknown as TypedDocumentString<RiderInProgressOrdersQuery, RiderInProgressOrdersQueryVariables>;
+  customer_id {
+    first_name
+    last_name
+    mobile_number
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<RiderInProgressOrdersQuery, RiderInProgressOrdersQueryVariables>;
 export const RiderCompletedOrdersDocument = new TypedDocumentString(`
     query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {
   getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) {
-    _id
-    order_no
-    status
-    created_at
-    delivery_fee
-    chef_id {
-      user {
-        first_name
-        last_name
-        address_line_1
-        address_line_2
-        city
-        province
-      }
-    }
-    customer_id {
+    ...RiderTicketFields
+  }
+}
+    fragment RiderTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  chef_id {
+    user {
       first_name
       last_name
-      mobile_number
       address_line_1
       address_line_2
       city
       province
-      postal_code
-    }
-    items {
-      quantity
-      special_request
-      product_id {
-        id
-        name
-      }
-    }
-    payment {
-      payment_method
-      amount
-      payment_status
     }
   }
-}
-    `) as unknown as TypedDocumentString<RiderCompletedOrdersQuery, RiderCompletedOrdersQueryVariables>;
+  customer_id {
+    first_name
+    last_name
+    mobile_number
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<RiderCompletedOrdersQuery, RiderCompletedOrdersQueryVariables>;
 export const RiderStatsDocument = new TypedDocumentString(`
     query RiderStats($riderId: ID) {
   getRiderStats(rider_id: $riderId) {
@@ -582,3 +1475,175 @@ export const MoveAsRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
+export const ChefProfileDocument = new TypedDocumentString(`
+    query ChefProfile($userId: ID) {
+  getUserProfile(userId: $userId) {
+    user {
+      id
+      first_name
+      last_name
+      email
+      mobile_number
+      role
+      gender
+      profile_image
+      address_line_1
+      address_line_2
+      city
+      province
+      postal_code
+      country
+      nearby_landmark
+    }
+    chef {
+      id
+      specialty_cuisines
+      type_of_meals
+      cooking_experience
+      max_orders_per_day
+      preferred_working_days
+      preferred_start_time
+      preferred_end_time
+      bio
+    }
+    payment_info {
+      id
+      bank_account_number
+      transit_number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChefProfileQuery, ChefProfileQueryVariables>;
+export const RiderProfileDocument = new TypedDocumentString(`
+    query RiderProfile($userId: ID) {
+  getUserProfileRider(userId: $userId) {
+    user {
+      id
+      first_name
+      last_name
+      email
+      mobile_number
+      role
+      gender
+      profile_image
+      address_line_1
+      address_line_2
+      city
+      province
+      postal_code
+      country
+      nearby_landmark
+    }
+    rider {
+      id
+      vehicle_type
+      vehicle_registration_number
+      vehicle_insurance_number
+      insurance_expiry_date
+      driver_license_number
+      license_expiry_date
+      preferred_delivery_radius
+      preferred_working_days
+      preferred_start_time
+      preferred_end_time
+      long_distance_preference
+    }
+    payment_info {
+      id
+      bank_account_number
+      transit_number
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RiderProfileQuery, RiderProfileQueryVariables>;
+export const CustomerProfileDocument = new TypedDocumentString(`
+    query CustomerProfile($userId: ID) {
+  getUserProfile(userId: $userId) {
+    user {
+      id
+      first_name
+      last_name
+      email
+      mobile_number
+      role
+      gender
+      profile_image
+      address_line_1
+      address_line_2
+      city
+      province
+      postal_code
+      country
+      nearby_landmark
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomerProfileQuery, CustomerProfileQueryVariables>;
+export const UpdateUserDocument = new TypedDocumentString(`
+    mutation UpdateUser($id: ID, $input: UserUpdateInput) {
+  updateUser(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const UpdateUserProfileDocument = new TypedDocumentString(`
+    mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {
+  updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserProfileMutation, UpdateUserProfileMutationVariables>;
+export const UpdateUserProfileRiderDocument = new TypedDocumentString(`
+    mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {
+  updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserProfileRiderMutation, UpdateUserProfileRiderMutationVariables>;
+export const IsEmailUniqueDocument = new TypedDocumentString(`
+    query IsEmailUnique($email: String) {
+  isEmailUnique(email: $email)
+}
+    `) as unknown as TypedDocumentString<IsEmailUniqueQuery, IsEmailUniqueQueryVariables>;
+export const CreateUserDocument = new TypedDocumentString(`
+    mutation CreateUser($input: UserInput) {
+  createUser(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>;
+export const CreateRiderDocument = new TypedDocumentString(`
+    mutation CreateRider($input: RiderInput) {
+  createRider(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateRiderMutation, CreateRiderMutationVariables>;
+export const CreateChefDocument = new TypedDocumentString(`
+    mutation CreateChef($input: ChefInput) {
+  createChef(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateChefMutation, CreateChefMutationVariables>;
+export const CreatePaymentInfoDocument = new TypedDocumentString(`
+    mutation CreatePaymentInfo($input: PaymentInfoInput) {
+  createPaymentInfo(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePaymentInfoMutation, CreatePaymentInfoMutationVariables>;
+export const OwnChefDocument = new TypedDocumentString(`
+    query OwnChef($userId: ID) {
+  getChefProfile(userId: $userId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<OwnChefQuery, OwnChefQueryVariables>;
+export const OwnRiderDocument = new TypedDocumentString(`
+    query OwnRider($userId: ID) {
+  getRiderProfile(userId: $userId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;

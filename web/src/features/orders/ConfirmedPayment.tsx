@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { GatewayError } from '../../gateway/error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { placedSentence } from './nextStep.ts';
+import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
+
+/** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
+export function ConfirmedPayment({
+  confirmation,
+  onSettled,
+}: {
+  confirmation: ReturnType<typeof useConfirmation>;
+  /** Called once, when the payment is no longer open. */
+  onSettled: (settled: Confirmation) => void;
+}) {
+  const { data, error, isFetching, refetch } = confirmation;
+  const settled = data && data.status !== 'open' ? data : undefined;
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (settled) tell(settled);
+  }, [settled]);
+
+  if (settled?.status === 'paid') {
+    return (
+      <Banner tone="success" takeFocus>
+        {settled.orders.length > 0 ? placedSentence(settled.orders) : settled.message}
+      </Banner>
+    );
+  }
+  if (settled) {
+    return (
+      <Banner tone={settled.status === 'refunded' ? 'error' : 'info'} takeFocus>
+        {settled.message}
+      </Banner>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {isUnknown(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
+      </Banner>
+    );
+  }
+  return (
+    <div className="rounded-image border border-sky bg-sky-tint px-4 py-4">
+      <Spinner label="Confirming your payment…" labelVisible className="justify-start" />
+    </div>
+  );
+}
+
+// An address that somebody typed or kept: there is no such payment of theirs.
+function isUnknown(error: Error): boolean {
+  return error instanceof GatewayError && error.code === 'NOT_FOUND';
+}

@@ -1,0 +1,75 @@
+import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { ChefHat } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { TicketRule } from '../../ui/Ticket.tsx';
+import { fullName } from './addresses.ts';
+import { Charges } from './Charges.tsx';
+import type { CustomerOrder } from './customerOrders.queries.ts';
+import { nextStep } from './nextStep.ts';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderTicket } from './OrderTicket.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { exactTime } from './orderTimes.ts';
+import { PaymentRows } from './PaymentLine.tsx';
+import { RiderBlock } from './RiderBlock.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** An order as its customer follows it; `onCancel` is offered while the lifecycle allows it. */
+export function CustomerTicket({
+  order,
+  onCancel,
+}: {
+  order: CustomerOrder;
+  onCancel: (order: CustomerOrder) => void;
+}) {
+  const status = order.status as OrderStatus;
+  const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
+  return (
+    <OrderTicket
+      order={order}
+      badge={<StatusBadge status={status} />}
+      date={exactTime(order.created_at)}
+      actions={
+        mayCancel && (
+          <Button variant="danger" onClick={() => onCancel(order)}>
+            Cancel order
+          </Button>
+        )
+      }
+    >
+      <OrderTimeline order={order} />
+      {!isFinal(status) && <p className="font-medium">{nextStep(order)}</p>}
+      {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
+      <OrderBill order={order} />
+    </OrderTicket>
+  );
+}
+
+/** A finished order: what it was, what it cost, how it was paid. */
+export function PastTicket({ order }: { order: CustomerOrder }) {
+  return (
+    <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
+      {order.status === 'Cancelled' && <OrderTimeline order={order} />}
+      <OrderBill order={order} />
+      <TicketRule />
+      <PaymentRows payment={order.payment} />
+    </OrderTicket>
+  );
+}
+
+function OrderBill({ order }: { order: CustomerOrder }) {
+  return (
+    <>
+      <p className="flex items-center gap-2.5 text-ink-2">
+        <ChefHat size={18} className="shrink-0" />
+        <span>
+          From {fullName(order.chef_id?.user, 'your chef')}
+          {order.chef_id?.user?.address_line_1 && ` · ${order.chef_id.user.address_line_1}`}
+        </span>
+      </p>
+      <OrderItems items={order.items} />
+      <TicketRule />
+      <Charges order={order} />
+    </>
+  );
+}

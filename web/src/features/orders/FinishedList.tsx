@@ -1,0 +1,36 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NotLoaded, ShowMore, TicketsLoading } from './ListStates.tsx';
+import { OrderList } from './OrderList.tsx';
+import { useLoggedFailure } from './useLoggedFailure.ts';
+
+/** A list of finished orders, page after page: loading, not loaded, empty, or the tickets with a way to older ones. */
+export function FinishedList<O extends { _id: string }>({
+  label,
+  query,
+  empty,
+  children,
+}: {
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<O[]>>;
+  empty: string;
+  /** Draws one ticket. */
+  children: (order: O) => ReactNode;
+}) {
+  useLoggedFailure(label, query.error);
+  const orders = query.data?.pages.flat();
+  const reload = () => void query.refetch();
+  if (!orders) return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading onRetry={reload} />;
+  if (orders.length === 0) return <EmptyState title={empty} level={3} />;
+  return (
+    <>
+      <OrderList label={label} orders={orders}>
+        {children}
+      </OrderList>
+      <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+        Show older orders
+      </ShowMore>
+    </>
+  );
+}

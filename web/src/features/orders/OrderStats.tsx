@@ -1,0 +1,30 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
+import { CalendarCheck, ClipboardList, HandCoins, Wallet } from 'lucide-react';
+import { StatCard } from '../../ui/StatCard.tsx';
+
+export type Stats = {
+  todaysOrders?: number | null | undefined;
+  todaysEarnings?: number | null | undefined;
+  totalOrders?: number | null | undefined;
+  totalEarnings?: number | null | undefined;
+};
+
+/** What the cards show of a query: undefined while it loads, null when it failed (spec §8: only logged). */
+export function figuresOf(query: { data?: Stats | null | undefined; isError: boolean }): Stats | null | undefined {
+  return query.data ?? (query.isError ? null : query.data);
+}
+
+/** The four figures of a dashboard; undefined while they load, null when they could not be loaded. */
+export function OrderStats({ stats }: { stats: Stats | null | undefined }) {
+  const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);
+  const money = (dollars: number | null | undefined) =>
+    stats ? (typeof dollars === 'number' ? formatCents(toCents(dollars)) : null) : stats;
+  return (
+    <section aria-label="Figures" className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <StatCard label="Today's Orders" figure={count(stats?.todaysOrders)} icon={CalendarCheck} counter="indian" />
+      <StatCard label="Today's Earnings" figure={money(stats?.todaysEarnings)} icon={HandCoins} counter="italian" />
+      <StatCard label="Total Orders" figure={count(stats?.totalOrders)} icon={ClipboardList} counter="mexican" />
+      <StatCard label="Total Earnings" figure={money(stats?.totalEarnings)} icon={Wallet} counter="chinese" />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { GatewayError } from '../../gateway/error.ts';
+
+/** Turns the server's "no" into a failure that carries its sentence: another change came first. */
+export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
+  if (!outcome) throw new GatewayError('network', ERROR_TEXTS.tryAgain);
+  if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
+}
+
+/** True when somebody else was first: what was shown is no longer so. */
+export function cameTooLate(error: unknown): boolean {
+  return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
+}

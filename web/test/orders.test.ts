@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { acknowledge, cameTooLate } from '../src/features/orders/acknowledge.ts';
+import { addressLines, fullName, mapLink } from '../src/features/orders/addresses.ts';
+import { keepShown, missesFinalState, statusSentences } from '../src/features/orders/followedOrders.ts';
+import { newOrdersSentence, notice, seen, titleWithCount } from '../src/features/orders/newOrders.ts';
+import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
+import { clockTime, exactTime } from '../src/features/orders/orderTimes.ts';
+import { pageAfter } from '../src/features/orders/polling.ts';
+import { reasonProblem, reasonText } from '../src/features/orders/reason.ts';
+import { withStatus } from '../src/features/orders/withStatus.ts';
+import { GatewayError } from '../src/gateway/error.ts';
+
+const order = (_id: string, order_no: number, status: string) => ({ _id, order_no, status });
+
+describe('orders that the customer follows', () => {
+  test('an order that becomes final while it is shown stays in its place', () => {
+    const shown = [order('b', 1002, 'Pending'), order('a', 1001, 'In Progress')];
+    const kept = keepShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
+    expect(kept).toEqual([order('b', 1002, 'Pending'), order('a', 1001, 'Completed')]);
+  });
+
+  test('a new order comes first', () => {
+    const kept = keepShown(
+      [order('a', 1001, 'Pending')],
+      [order('b', 1002, 'Pending'), order('a', 1001, 'Pending')],
+      [],
+    );
+    expect(kept.map(({ _id }) => _id)).toEqual(['b', 'a']);
+  });
+
+  test('until its final state is known, the last open one stands in and is missed', () => {
+    const kept = keepShown([order('a', 1001, 'In Progress')], [], []);
+    expect(kept).toEqual([order('a', 1001, 'In Progress')]);
+    expect(missesFinalState(kept, [])).toBe(true);
+    expect(missesFinalState(keepShown(kept, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
+  });
+
+  test('orders that were finished before are not brought in', () => {
+    expect(keepShown([], [], [order('old', 990, 'Completed')])).toEqual([]);
+  });
+
+  test('a change of status is said, a first sight and no change are not', () => {
+    const before = [order('a', 1001, 'Pending'), order('b', 1002, 'Pending')];
+    const after = [order('a', 1001, 'Waiting Pickup'), order('b', 1002, 'Pending'), order('c', 1003, 'Pending')];
+    expect(statusSentences(before, after)).toEqual(['Order 1001 is now Waiting Pickup']);
+  });
+});
+
+describe('new orders of a polled list', () => {
+  test('what the first list holds is no news', () => {
+    expect(notice(undefined, ['a', 'b']).unseen).toEqual([]);
+  });
+
+  test('what comes later is new until it is seen', () => {
+    const later = notice(notice(undefined, ['a']), ['a', 'b', 'c']);
+    expect(later.unseen).toEqual(['b', 'c']);
+    expect(seen(later, 'b').unseen).toEqual(['c']);
+    expect(notice(seen(later, 'b'), ['a', 'b', 'c']).unseen).toEqual(['c']);
+  });
+
+  test('what leaves the list is no longer new, and does not become new again', () => {
+    const gone = notice(notice(notice(undefined, ['a']), ['a', 'b']), ['a']);
+    expect(gone.unseen).toEqual([]);
+    expect(notice(gone, ['a', 'b']).unseen).toEqual([]);
+  });
+
+  test('the same list changes nothing', () => {
+    const noticed = notice(undefined, ['a']);
+    expect(notice(noticed, ['a'])).toBe(noticed);
+  });
+
+  test('the title counts them and the sentence names them', () => {
+    expect(titleWithCount('Chef Dashboard', 2)).toBe('(2) Chef Dashboard');
+    expect(titleWithCount('Chef Dashboard', 0)).toBe('Chef Dashboard');
+    expect(newOrdersSentence(1)).toBe('1 new order');
+    expect(newOrdersSentence(3)).toBe('3 new orders');
+  });
+});
+
+describe('a reason', () => {
+  test('is a choice, own words, or both', () => {
+    expect(reasonText({ choice: 'Sold out', words: '' })).toBe('Sold out');
+    expect(reasonText({ choice: '', words: ' No gas ' })).toBe('No gas');
+    expect(reasonText({ choice: 'Sold out', words: 'sorry' })).toBe('Sold out: sorry');
+  });
+
+  test('must be given and must fit into 300 characters', () => {
+    expect(reasonProblem({ choice: '', words: '   ' })).toBe('missing');
+    expect(reasonProblem({ choice: '', words: 'x'.repeat(300) })).toBeUndefined();
+    expect(reasonProblem({ choice: '', words: 'x'.repeat(301) })).toBe('tooLong');
+  });
+});
+
+describe('an address', () => {
+  const whole = {
+    address_line_1: 'Doon Campus',
+    address_line_2: 'Room B-214',
+    city: 'Kitchener',
+    province: 'Ontario',
+    postal_code: 'N2G 4M4',
+  };
+
+  test('is written with the door first', () => {
+    expect(addressLines(whole)).toEqual(['Room B-214, Doon Campus', 'Kitchener, Ontario N2G 4M4']);
+  });
+
+  test('leaves no gap for what the reader may not see', () => {
+    const { address_line_1 } = whole;
+    expect(addressLines({ address_line_1, address_line_2: null, city: null })).toEqual(['Doon Campus']);
+    expect(addressLines(null)).toEqual([]);
+  });
+
+  test('is searched on the map without the room', () => {
+    expect(mapLink(whole)).toBe(
+      'https://www.google.com/maps/search/?api=1&query=Doon%20Campus%2C%20Kitchener%2C%20Ontario',
+    );
+    expect(mapLink({})).toBeUndefined();
+  });
+
+  test('a name without a last name is the first name alone', () => {
+    expect(fullName({ first_name: 'Nora', last_name: null }, 'Customer')).toBe('Nora');
+    expect(fullName(null, 'Customer')).toBe('Customer');
+  });
+});
+
+describe('what the customer is told', () => {
+  const chef_id = { user: { first_name: 'Amira' } };
+
+  test('each open status says what happens next', () => {
+    expect(nextStep({ status: 'Pending', chef_id })).toContain('Amira has your order');
+    expect(nextStep({ status: 'Waiting Pickup', chef_id })).toContain('A rider will pick it up next');
+    expect(nextStep({ status: 'In Progress', chef_id, rider: { first_name: 'Ravi' } })).toBe(
+      'Ravi is on the way to you.',
+    );
+    expect(nextStep({ status: 'Completed', chef_id })).toBe('');
+  });
+
+  test('one payment names every order that it made', () => {
+    const second = { order_no: 1043, chef_id: { user: { first_name: 'Luca' } } };
+    expect(placedSentence([{ order_no: 1042, chef_id }])).toBe('Order 1042 is with Amira');
+    expect(placedSentence([{ order_no: 1042, chef_id }, second])).toBe(
+      'Order 1042 is with Amira, order 1043 is with Luca',
+    );
+  });
+
+  test("times are the campus's", () => {
+    expect(exactTime('2026-11-21T15:42:00Z')).toBe('Sat, Nov 21, 2026, 10:42');
+    expect(clockTime('2026-07-21T15:42:00Z')).toBe('11:42');
+    expect(clockTime(null)).toBe('');
+    expect(exactTime('not a date')).toBe('');
+  });
+});
+
+describe('the answer to a move', () => {
+  test('a refusal of the server is a failure with its sentence, and came too late', () => {
+    const refuse = () => acknowledge({ success: false, message: 'Already taken' });
+    expect(refuse).toThrow('Already taken');
+    try {
+      refuse();
+    } catch (error) {
+      expect(cameTooLate(error)).toBe(true);
+    }
+    expect(acknowledge({ success: true, message: 'Order accepted.' })).toBeUndefined();
+  });
+
+  test('a lost connection is no sign that somebody was first', () => {
+    expect(cameTooLate(new GatewayError('network', 'unreachable'))).toBe(false);
+  });
+
+  test('a status shown early changes one order only', () => {
+    const orders = [order('a', 1001, 'Pending'), order('b', 1002, 'Pending')];
+    expect(withStatus(orders, 'b', 'Waiting Pickup')).toEqual([
+      order('a', 1001, 'Pending'),
+      order('b', 1002, 'Waiting Pickup'),
+    ]);
+    expect(withStatus(undefined, 'b', 'Pending')).toBeUndefined();
+  });
+
+  test('a page that is not full is the last', () => {
+    const page = Array.from({ length: 20 }, (_, place) => ({ _id: `order ${place}` }));
+    expect(pageAfter(page)).toBe('order 19');
+    expect(pageAfter(page.slice(1))).toBeNull();
+  });
+});
