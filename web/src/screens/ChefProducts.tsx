@@ -1,3 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { DeleteDishDialog } from '../features/menu/editor/DeleteDishDialog.tsx';
+import { MenuList } from '../features/menu/editor/MenuList.tsx';
+import { MenuLoading } from '../features/menu/editor/MenuLoading.tsx';
+import { type MenuDish, useOwnMenu } from '../features/menu/editor/menu.queries.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { announce } from '../ui/announce.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+type Told = { tone: 'success' | 'error'; text: string };
+
 export default function ChefProducts() {
-  return <h1>Menu</h1>;
+  usePageTitle('Menu · Homeplate');
+  const chefId = useSession()?.userId ?? '';
+  const menu = useOwnMenu(chefId);
+  const [told, setTold] = useArrivalMessage();
+  const [toDelete, setToDelete] = useState<MenuDish>();
+  const addMenu = (
+    <ButtonLink to={paths.productAdd()} icon={Plus}>
+      Add Menu
+    </ButtonLink>
+  );
+  return (
+    <div className="page-width py-6 md:py-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 md:mb-6">
+        <h1>Menu</h1>
+        {menu.data && menu.data.length > 0 && addMenu}
+      </div>
+      {told && (
+        <Banner tone={told.tone} onDismiss={() => setTold(undefined)} className="mb-5">
+          {told.text}
+        </Banner>
+      )}
+      {menu.isError && !menu.data && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void menu.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {menu.error.message}
+        </Banner>
+      )}
+      {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
+      {menu.data?.length === 0 && (
+        <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
+      )}
+      {menu.data && menu.data.length > 0 && <MenuList dishes={menu.data} onDelete={setToDelete} />}
+      <DeleteDishDialog
+        chefId={chefId}
+        dish={toDelete}
+        onClose={() => setToDelete(undefined)}
+        onDeleted={() => setTold({ tone: 'success', text: 'Product deleted successfully!' })}
+        onFailed={(text) => setTold({ tone: 'error', text })}
+      />
+    </div>
+  );
+}
+
+/** The green line that the form's navigation brought along; it is read out, as the focus goes to the heading. */
+function useArrivalMessage() {
+  const { state } = useLocation();
+  const message = typeof state?.message === 'string' ? (state.message as string) : undefined;
+  const [told, setTold] = useState<Told | undefined>(message ? { tone: 'success', text: message } : undefined);
+  useEffect(() => {
+    if (message) announce(message);
+  }, [message]);
+  return [told, setTold] as const;
 }

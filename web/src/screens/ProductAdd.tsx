@@ -1,3 +1,34 @@
+import { useNavigate } from 'react-router';
+import { DishForm } from '../features/menu/editor/DishForm.tsx';
+import { emptyDish, inputOf } from '../features/menu/editor/dishForm.ts';
+import { useOwnMenu, useSaveDish } from '../features/menu/editor/menu.queries.ts';
+import { saveFailure } from '../features/menu/editor/saveFailure.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function ProductAdd() {
-  return <h1>Add menu item</h1>;
+  usePageTitle('Add menu item · Homeplate');
+  const chefId = useSession()?.userId ?? '';
+  const navigate = useNavigate();
+  const add = useSaveDish(chefId);
+  // The preview's chef and campus; a first dish has none to read them from.
+  const kitchen = useOwnMenu(chefId).data?.[0]?.chef ?? null;
+  return (
+    <div className="page-width py-6 md:py-8">
+      <h1 className="mb-5 md:mb-6">Add Menu Item</h1>
+      <DishForm
+        initial={emptyDish}
+        kitchen={kitchen}
+        submit="Save"
+        cancelTo={paths.chefProducts()}
+        onSave={async (form) => {
+          await add.mutateAsync(inputOf(form)).catch((error) => {
+            throw saveFailure(error);
+          });
+          await navigate(paths.chefProducts(), { state: { message: 'Product added successfully!' } });
+        }}
+      />
+    </div>
+  );
 }

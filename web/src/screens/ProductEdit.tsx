@@ -1,3 +1,57 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useNavigate, useParams } from 'react-router';
+import { DishForm } from '../features/menu/editor/DishForm.tsx';
+import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
+import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
+import { saveFailure } from '../features/menu/editor/saveFailure.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
 export default function ProductEdit() {
-  return <h1>Edit menu item</h1>;
+  usePageTitle('Edit menu item · Homeplate');
+  const { id = '' } = useParams();
+  const chefId = useSession()?.userId ?? '';
+  const dish = useOwnDish(chefId, id);
+  return (
+    <div className="page-width py-6 md:py-8">
+      <h1 className="mb-5 md:mb-6">Edit Menu Item</h1>
+      {dish.isPending && <Spinner onRetry={() => void dish.refetch()} className="py-16" />}
+      {dish.isError && (
+        <Banner
+          tone="error"
+          action={
+            <ButtonLink to={paths.chefProducts()} variant="secondary" size="sm">
+              Back to the menu
+            </ButtonLink>
+          }
+        >
+          {ERROR_TEXTS.productFetchFailed}
+        </Banner>
+      )}
+      {dish.data && <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} />}
+    </div>
+  );
+}
+
+function EditForm({ chefId, dish }: { chefId: string; dish: MenuDish }) {
+  const navigate = useNavigate();
+  const save = useSaveDish(chefId, dish.id);
+  return (
+    <DishForm
+      initial={formOf(dish)}
+      kitchen={dish.chef}
+      submit="Update Product"
+      cancelTo={paths.chefProducts()}
+      onSave={async (form) => {
+        await save.mutateAsync(inputOf(form, dish.quantity ?? undefined)).catch((error) => {
+          throw saveFailure(error, ERROR_TEXTS.productUpdateFailed);
+        });
+        await navigate(paths.chefProducts(), { state: { message: 'Product updated successfully!' } });
+      }}
+    />
+  );
 }

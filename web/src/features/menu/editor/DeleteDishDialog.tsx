@@ -1,0 +1,47 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { GatewayError } from '../../../gateway/error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type MenuDish, useDeleteDish } from './menu.queries.ts';
+
+/** Spec §2, Menu list: asks first. `dish` undefined keeps it closed. */
+export function DeleteDishDialog({
+  chefId,
+  dish,
+  onClose,
+  onDeleted,
+  onFailed,
+}: {
+  chefId: string;
+  dish: MenuDish | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+  onFailed: (sentence: string) => void;
+}) {
+  const remove = useDeleteDish(chefId);
+  const confirm = () => {
+    if (!dish) return;
+    remove.mutate(dish, {
+      onSuccess: onDeleted,
+      // Spec §8, Menu: one text for the server's no, another for everything else.
+      onError: (error) => onFailed(refused(error) ? ERROR_TEXTS.productDeleteFailed : ERROR_TEXTS.tryAgain),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={dish !== undefined}
+      question="Are you sure you want to delete this product?"
+      confirm="Delete"
+      keep="Keep it"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {dish?.name && <p>{dish.name} leaves your menu. Orders that were already made keep it.</p>}
+    </ConfirmDialog>
+  );
+}
+
+function refused(error: Error): boolean {
+  return error instanceof GatewayError && error.kind === 'graphql';
+}

@@ -1,0 +1,93 @@
+import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
+import type { ProductForm } from '@homeplate/domain/validation/menu';
+import type { FormEvent } from 'react';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { DishPreview, type Kitchen } from './DishPreview.tsx';
+import { DESCRIPTION_MAX_LENGTH, type DishField } from './dishForm.ts';
+import { PictureField } from './PictureField.tsx';
+import { useDishForm } from './useDishForm.ts';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+/** The form of a dish, new or known; `onSave` throws an Error whose message is shown. */
+export function DishForm({
+  initial,
+  kitchen,
+  submit,
+  cancelTo,
+  onSave,
+}: {
+  initial: ProductForm;
+  kitchen: Kitchen;
+  /** The button's word: Save or Update Product. */
+  submit: string;
+  cancelTo: string;
+  onSave: (form: ProductForm) => Promise<void>;
+}) {
+  const { element, form, errors, banner, set, leave, check, fail, busy, setBusy } = useDishForm(initial);
+  const upload = usePictureUpload((imageUrl) => set('image_url', imageUrl));
+  const text = (name: DishField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    onBlur: () => leave(name),
+  });
+  const pills = (name: DishField) => ({
+    name,
+    type: 'radio' as const,
+    chosen: [form[name]],
+    error: errors[name],
+    onChosen: ([value = '']: string[]) => set(name, value),
+  });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !check()) return;
+    setBusy(true);
+    await onSave(form)
+      .catch((error: Error) => fail(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="flex items-start gap-10">
+      <form ref={element} noValidate onSubmit={save} className="flex min-w-0 max-w-160 flex-1 flex-col gap-5">
+        {banner.text && (
+          <Banner tone="error" takeFocus={banner.focus}>
+            {banner.text}
+          </Banner>
+        )}
+        <PictureField
+          upload={upload}
+          imageUrl={form.image_url}
+          error={errors.image_url}
+          onRemove={() => set('image_url', '')}
+        />
+        <TextField label="Name" {...text('name')} autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Price" {...text('price')} lead="$" inputMode="decimal" autoComplete="off" />
+          <TextField label="Quantity" {...text('quantity')} inputMode="numeric" autoComplete="off" />
+        </div>
+        <PillGroup label="Availability" options={AVAILABILITY} {...pills('is_available')} />
+        <PillGroup label="Dietary" options={DIETARY_OPTIONS} {...pills('dietary')} />
+        <TextArea
+          label="Description"
+          {...text('description')}
+          count={form.description.length}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+        />
+        <div className="-mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-t-0 md:px-0">
+          <ButtonLink to={cancelTo} variant="secondary" size="lg" className="flex-1 md:flex-none">
+            Cancel
+          </ButtonLink>
+          <Button type="submit" size="lg" busy={busy} className="flex-1 md:flex-none">
+            {submit}
+          </Button>
+        </div>
+      </form>
+      <DishPreview form={form} kitchen={kitchen} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GatewayError } from '../../../gateway/error.ts';
+import type { MenuDishFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
+import { graphql, request } from '../../../gateway/graphql.ts';
+import { withFragment } from '../../../gateway/withFragment.ts';
+
+/** A dish as its own chef edits it. */
+export type MenuDish = MenuDishFieldsFragment;
+
+const MenuDishFields = graphql(`
+  fragment MenuDishFields on Product {
+    id name description price quantity image_url dietary is_available
+    user { id first_name last_name address_line_1 }
+    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }
+  }
+`);
+
+const OwnMenuDocument = graphql(`
+  query OwnMenu($chefId: ID) {
+    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }
+  }
+`);
+
+const OwnDishDocument = graphql(`
+  query OwnDish($id: ID) {
+    getProduct(id: $id) { ...MenuDishFields }
+  }
+`);
+
+const AddDishDocument = graphql(`
+  mutation AddDish($chefId: ID, $input: ProductInput) {
+    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }
+  }
+`);
+
+const ChangeDishDocument = graphql(`
+  mutation ChangeDish($id: ID, $input: ProductInput) {
+    updateProduct(id: $id, input: $input) { ...MenuDishFields }
+  }
+`);
+
+const DeleteDishDocument = graphql(`
+  mutation DeleteDish($id: ID) {
+    deleteProduct(id: $id) { success message }
+  }
+`);
+
+const menuKey = (chefId: string) => ['menu', 'own', chefId] as const;
+const dishKey = (dishId: string) => ['menu', 'dish', dishId] as const;
+
+/** The chef's own dishes, newest first. */
+export function useOwnMenu(chefId: string) {
+  return useQuery({
+    queryKey: menuKey(chefId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(OwnMenuDocument, MenuDishFields);
+      return (await request(document, { chefId }, { signal })).getProductsByChef ?? [];
+    },
+    staleTime: 0,
+  });
+}
+
+/** One dish for the edit form; a dish of somebody else's is treated like a missing one. */
+export function useOwnDish(chefId: string, dishId: string) {
+  return useQuery({
+    queryKey: dishKey(dishId),
+    queryFn: async ({ signal }) => {
+      const { getProduct: dish } = await request(
+        withFragment(OwnDishDocument, MenuDishFields),
+        { id: dishId },
+        { signal },
+      );
+      if (dish?.user?.id !== chefId) throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
+      return dish;
+    },
+    // The form starts from what is true now, and what is being typed is not read over.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Adds a dish, or changes the one named by `dishId`; the menu shows the server's version of it at once. */
+export function useSaveDish(chefId: string, dishId?: string) {
+  const { put } = useMenuCache(chefId);
+  return useMutation({
+    mutationFn: async (input: ProductInput) => {
+      if (dishId === undefined)
+        return (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input })).addProduct;
+      return (await request(withFragment(ChangeDishDocument, MenuDishFields), { id: dishId, input })).updateProduct;
+    },
+    onSuccess: (saved) => saved && put(saved),
+  });
+}
+
+/** Takes a dish off the menu. Fails with the server's "no", or when no answer comes. */
+export function useDeleteDish(chefId: string) {
+  const { drop } = useMenuCache(chefId);
+  return useMutation({
+    mutationFn: async (dish: MenuDish) => {
+      const { deleteProduct: outcome } = await request(DeleteDishDocument, { id: dish.id });
+      if (!outcome?.success) throw new GatewayError('graphql', outcome?.message ?? '', 'CONFLICT');
+      return dish;
+    },
+    onSuccess: (dish) => drop(dish.id),
+  });
+}
+
+// What the server answered is put into the list, which need not be asked again; customers' pages are.
+function useMenuCache(chefId: string) {
+  const client = useQueryClient();
+  const change = (edit: (dishes: MenuDish[]) => MenuDish[]) => {
+    client.setQueryData<MenuDish[]>(menuKey(chefId), (dishes) => dishes && edit(dishes));
+    void client.invalidateQueries({ queryKey: ['catalogue'] });
+  };
+  return {
+    put: (dish: MenuDish) =>
+      change((dishes) =>
+        dishes.some(({ id }) => id === dish.id)
+          ? dishes.map((other) => (other.id === dish.id ? dish : other))
+          : [dish, ...dishes],
+      ),
+    drop: (dishId: string) => change((dishes) => dishes.filter(({ id }) => id !== dishId)),
+  };
+}

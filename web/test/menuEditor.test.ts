@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aboutFile,
+  dishProblem,
+  emptyDish,
+  fieldProblem,
+  fileProblem,
+  formOf,
+  inputOf,
+} from '../src/features/menu/editor/dishForm.ts';
+import { saveFailure } from '../src/features/menu/editor/saveFailure.ts';
+import { GatewayError } from '../src/gateway/error.ts';
+
+const dish = {
+  name: 'Butter Chicken',
+  price: '13.50',
+  quantity: '12',
+  dietary: 'Non Veg',
+  is_available: 'Yes',
+  description: 'Slow-simmered.',
+  image_url: '/pictures/abc/640.webp',
+};
+
+describe('the form of a dish', () => {
+  test('is checked in the order of the specification', () => {
+    const steps = [
+      [{}, 'name'],
+      [{ name: 'Soup!' }, 'name'],
+      [{ name: 'Soup' }, 'price'],
+      [{ name: 'Soup', price: '5' }, 'quantity'],
+      [{ name: 'Soup', price: '5', quantity: '0' }, 'dietary'],
+      [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg' }, 'is_available'],
+      [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg', is_available: 'No' }, 'description'],
+      [{ ...dish, image_url: '' }, 'image_url'],
+    ] as const;
+    for (const [typed, field] of steps) expect(dishProblem({ ...emptyDish, ...typed })?.field).toBe(field);
+    expect(dishProblem(dish)).toBeUndefined();
+  });
+
+  test('a field that is left is judged alone', () => {
+    expect(fieldProblem({ ...emptyDish, price: '-1' }, 'price')).toBe('priceNotPositive');
+    expect(fieldProblem({ ...emptyDish, price: '4' }, 'price')).toBeUndefined();
+  });
+
+  test('shows a stored dish with its cents', () => {
+    const stored = { ...dish, price: 13.5, quantity: 12 };
+    expect(formOf(stored)).toEqual(dish);
+  });
+
+  test('sends numbers, trimmed words, and the quantity that it showed at first', () => {
+    expect(inputOf({ ...dish, name: '  Butter Chicken ' }, 15)).toEqual({
+      ...dish,
+      price: 13.5,
+      quantity: 12,
+      quantity_seen: 15,
+    });
+    expect(inputOf(dish)).not.toHaveProperty('quantity_seen');
+  });
+});
+
+describe('the picture of a dish', () => {
+  test('may be a JPG, PNG or WEBP', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+      expect(fileProblem({ type, size: 1 })).toBeUndefined();
+    for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', ''])
+      expect(fileProblem({ type, size: 1 })).toBe('imageFormat');
+  });
+
+  test('may have exactly 5,242,880 bytes and not one more', () => {
+    expect(fileProblem({ type: 'image/png', size: 5_242_880 })).toBeUndefined();
+    expect(fileProblem({ type: 'image/png', size: 5_242_881 })).toBe('imageSize');
+  });
+
+  test('is named with its size', () => {
+    expect(aboutFile({ name: 'soup.jpg', size: 1_440_000 })).toBe('soup.jpg, 1.4 MB');
+    expect(aboutFile({ name: 'soup.jpg', size: 20 })).toBe('soup.jpg, 1 KB');
+  });
+});
+
+describe('a dish that could not be saved', () => {
+  test("says the server's sentence about the input", () => {
+    const refused = new GatewayError('graphql', 'Price must be a positive number.', 'BAD_USER_INPUT');
+    expect(saveFailure(refused, 'Failed to update product. Please try again.').message).toBe(
+      'Price must be a positive number.',
+    );
+  });
+
+  test('says the text of the specification for anything else', () => {
+    const failed = new GatewayError('network', 'unreachable');
+    expect(saveFailure(failed, 'Failed to update product. Please try again.').message).toBe(
+      'Failed to update product. Please try again.',
+    );
+    expect(saveFailure(failed).message).toBe('An error occurred. Please try again.');
+  });
+});
