@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
-import { nextDay, startOfTorontoDay, torontoDay } from '../torontoTime.ts';
+import { startOfTorontoDay, torontoDay } from '../torontoTime.ts';
 
 // Spec §5, Email pattern: the closed list of top-level domains.
 const TOP_LEVEL_DOMAINS =
@@ -64,18 +64,25 @@ export function isProductName(value: string): boolean {
   return /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
 }
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
- * The Toronto day of an expiry date: a plain `YYYY-MM-DD` is that day, an ISO instant (or milliseconds in text) is the day
- * it falls on in Toronto. Undefined when it is no date.
+ * The day of an expiry date: a plain `YYYY-MM-DD` is that day, an ISO instant (or milliseconds in text) the day it falls on
+ * in Toronto. Exactly midnight UTC is what a date field gives as an instant: it is the day that was typed, not the evening
+ * before in Toronto. Undefined when it is no date.
  */
 export function expiryDay(value: string): string | undefined {
   const text = value.trim();
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+  if (DAY.test(text)) {
     const instant = new Date(`${text}T00:00:00Z`);
     return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? undefined : text;
   }
   const instant = /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : isoInstant(text);
-  return instant === undefined || Number.isNaN(instant.getTime()) ? undefined : torontoDay(instant);
+  if (instant === undefined || Number.isNaN(instant.getTime())) return undefined;
+  const day = instant.getTime() % DAY_MS === 0 ? instant.toISOString().slice(0, 10) : torontoDay(instant);
+  return DAY.test(day) ? day : undefined;
 }
 
 function isoInstant(text: string): Date | undefined {
@@ -90,9 +97,7 @@ export function isPastDay(value: string, now: Date): boolean {
   return day === undefined || day < torontoDay(now);
 }
 
-/** The instant that stands for an expiry day on the wire: noon in Toronto, the same day in every North American zone. */
+/** The instant that stands for an expiry day on the wire: about noon in Toronto, the same day in every zone of America. */
 export function expiryInstant(day: string): Date {
-  const start = startOfTorontoDay(day).getTime();
-  const end = startOfTorontoDay(nextDay(day)).getTime();
-  return new Date(start + (end - start) / 2);
+  return new Date(startOfTorontoDay(day).getTime() + 12 * HOUR_MS);
 }

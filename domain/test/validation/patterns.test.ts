@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  expiryDay,
+  expiryInstant,
+  isClockTime,
+  isEmail,
+  isMobile,
+  isPassword,
+  isPersonName,
+  isPostalCode,
+} from '../../src/validation/patterns.ts';
+
+const TOP_LEVEL_DOMAINS = [
+  ...['com', 'org', 'net', 'gov', 'edu', 'mil', 'info', 'biz', 'name', 'us', 'uk', 'ca', 'au', 'in', 'de', 'fr', 'cn'],
+  ...['jp', 'br', 'ru', 'za', 'mx', 'nl', 'es', 'it', 'app', 'blog', 'shop', 'online', 'site', 'tech', 'io', 'ai'],
+  ...['co', 'xyz', 'photography', 'travel', 'museum', 'jobs', 'health'],
+];
+
+describe('an e-mail address', () => {
+  test('ends in any of the forty top-level domains, in any case', () => {
+    expect(TOP_LEVEL_DOMAINS).toHaveLength(40);
+    expect(TOP_LEVEL_DOMAINS.filter((end) => !isEmail(`maya@campus.${end}`))).toEqual([]);
+    expect(isEmail('Maya@Campus.CA')).toBe(true);
+  });
+
+  test.each(['eu', 'c', 'comm', 'local', 'c0m', 'dev'])('does not end in .%s', (end) => {
+    expect(isEmail(`maya@campus.${end}`)).toBe(false);
+  });
+
+  test('has letters, digits and . _ %% + - before its one @', () => {
+    expect(isEmail('m.a_y%a+t-1@mail.campus.ca')).toBe(true);
+  });
+
+  test.each([
+    ['no @', 'maya.campus.ca'],
+    ['two @', 'maya@home@campus.ca'],
+    ['a space', 'ma ya@campus.ca'],
+    ['a space at its end', 'maya@campus.ca '],
+    ['two dots', 'ma..ya@campus.ca'],
+    ['two dots in the domain', 'maya@campus..ca'],
+    ['a comma', 'ma,ya@campus.ca'],
+    ['an apostrophe', "ma'ya@campus.ca"],
+    ['a backtick', 'ma`ya@campus.ca'],
+    ['a quote', 'ma"ya@campus.ca'],
+    ['an accent', 'maÿa@campus.ca'],
+    ['an exclamation mark', 'maya!@campus.ca'],
+    ['nothing before the @', '@campus.ca'],
+    ['nothing after it', 'maya@'],
+    ['no domain before the end', 'maya@.ca'],
+    ['a hyphen at the edge of the domain', 'maya@campus-.ca'],
+    ['255 characters', `${'m'.repeat(245)}@campus.ca`],
+  ])('has not %s', (_what, address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+});
+
+test('a name is letters of any script and spaces', () => {
+  expect(['Zoë', 'Mary Ann', 'Łukasz', '李', 'Ngọc'].filter((name) => !isPersonName(name))).toEqual([]);
+  expect(['', ' ', 'R2', "O'Neil", 'Mary-Ann', 'M.', '<b>'].filter(isPersonName)).toEqual([]);
+});
+
+test('a mobile number is ten digits after trimming', () => {
+  expect(isMobile(' 5195550123 ')).toBe(true);
+  expect(['519555012', '51955501234', '519-555-012', '519 555 0123', '٥١٩٥٥٥٠١٢٣'].filter(isMobile)).toEqual([]);
+});
+
+describe('a password', () => {
+  test('has 8 to 128 characters from letters, digits and @$!%*?&, a letter and a digit among them', () => {
+    expect(['abcdefg1', '1234567a', 'aB3@$!%*?&', `a1${'x'.repeat(126)}`].filter((text) => !isPassword(text))).toEqual(
+      [],
+    );
+  });
+
+  test.each(['abcdef1', 'abcdefgh', '12345678', 'abcd efg1', 'abcdefg1#', 'pässword1', `a1${'x'.repeat(127)}`])(
+    'is not %s',
+    (text) => {
+      expect(isPassword(text)).toBe(false);
+    },
+  );
+});
+
+test('a postal code is letter, digit, letter, an optional space, digit, letter, digit', () => {
+  expect(['N2G 4M4', 'n2g4m4', ' N2G 4M4 '].filter((code) => !isPostalCode(code))).toEqual([]);
+  expect(['N2G  4M4', 'N2G-4M4', '12345', 'N2G 4M', 'NNG 4M4', 'N2G 4M45'].filter(isPostalCode)).toEqual([]);
+});
+
+test('a time of day is HH:MM on a 24-hour clock', () => {
+  expect(['00:00', '09:30', '23:59'].filter((time) => !isClockTime(time))).toEqual([]);
+  expect(['24:00', '9:30', '09:60', '09:30:00', '9 am', ''].filter(isClockTime)).toEqual([]);
+});
+
+describe('an expiry date', () => {
+  test.each([
+    ['a day as typed', '2027-01-15', '2027-01-15'],
+    ['what a date field gives as an instant', '2027-01-15T00:00:00.000Z', '2027-01-15'],
+    ['noon in Toronto', '2027-01-15T17:00:00.000Z', '2027-01-15'],
+    ['late evening in Toronto, the next day in UTC', '2027-01-16T03:30:00Z', '2027-01-15'],
+    ['an instant with an offset', '2027-01-15T23:30:00-05:00', '2027-01-15'],
+    ['milliseconds, as they were received', '1800032400000', '2027-01-15'],
+    ['milliseconds of midnight UTC', '1799971200000', '2027-01-15'],
+  ])('is read from %s', (_what, text, day) => {
+    expect(expiryDay(text)).toBe(day);
+  });
+
+  test.each(['', 'soon', '2027-02-30', '2027-02-30T10:00:00Z', '2027-13-01', '15/01/2027', '999999999999999', '1e15'])(
+    'is not %j',
+    (text) => {
+      expect(expiryDay(text)).toBeUndefined();
+    },
+  );
+
+  test('sent as received comes back as the same day, on every day of a century', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
+        const day = new Date(Date.UTC(2000, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+        const received = String(expiryInstant(day).getTime());
+        expect(expiryDay(received)).toBe(day);
+        expect(expiryDay(new Date(Number(received)).toISOString())).toBe(day);
+        expect(new Date(Number(received)).toISOString().slice(0, 10)).toBe(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { imageRules, type ProductForm, productRules } from '../../src/validation/menu.ts';
+import { firstText, textsWhileRepairing } from './saying.ts';
+
+const EMPTY: ProductForm = {
+  name: ' ',
+  price: '',
+  quantity: '',
+  dietary: '',
+  is_available: '',
+  description: '',
+  image_url: '',
+};
+
+describe('the product form', () => {
+  test('checks one thing after the other in its order', () => {
+    expect(
+      textsWhileRepairing(productRules, EMPTY, [
+        { name: 'Dal #1' },
+        { name: 'Dal' },
+        { price: '0' },
+        { price: '9.50' },
+        { quantity: '-1' },
+        { quantity: '0' },
+        { dietary: 'Veg' },
+        { is_available: 'Yes' },
+        { description: 'Lentils' },
+        { image_url: '/pictures/a/640.webp' },
+      ]),
+    ).toEqual([
+      'Product name cannot be empty.',
+      'Product name cannot contain special characters.',
+      'Price must be a positive number.',
+      'Price must be a positive number.',
+      'Quantity must be a non-negative integer.',
+      'Quantity must be a non-negative integer.',
+      'Please select a dietary option.',
+      'Please select if the product is available.',
+      'Description cannot be empty.',
+      'Product image is required.',
+      null,
+    ]);
+  });
+
+  const valid: ProductForm = {
+    name: "Maya's Mac & Cheese (large), crème-fraîche",
+    price: '12',
+    quantity: '3',
+    dietary: 'Gluten Free',
+    is_available: 'No',
+    description: 'Warm',
+    image_url: '/pictures/a/640.webp',
+  };
+
+  test('accepts names with hyphen, apostrophe, ampersand, comma and parentheses', () => {
+    expect(firstText(productRules, valid)).toBeNull();
+  });
+
+  test.each(['Dal!', 'Dal <b>', 'Dal/Rice', 'Dal_1', 'Dal 100%', 'Dal 🍛'])('refuses the name %s', (name) => {
+    expect(firstText(productRules, { ...valid, name })).toBe('Product name cannot contain special characters.');
+  });
+
+  test.each(['-1', '0', '0.001', 'free', '1e3', '10000', 'NaN'])('refuses the price %s', (price) => {
+    expect(firstText(productRules, { ...valid, price })).toBe('Price must be a positive number.');
+  });
+
+  test.each(['1.5', '-1', 'three', '', '100000'])('refuses the quantity %j', (quantity) => {
+    expect(firstText(productRules, { ...valid, quantity })).toBe('Quantity must be a non-negative integer.');
+  });
+});
+
+describe('a picture', () => {
+  test.each(['image/jpeg', 'image/png', 'image/webp'])('of the type %s is taken', (type) => {
+    expect(firstText(imageRules, { type, size: 1 })).toBeNull();
+  });
+
+  test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('of the type %j is refused', (type) => {
+    expect(firstText(imageRules, { type, size: 1 })).toBe('Only JPG, PNG, and WEBP formats are allowed.');
+  });
+
+  test('has at most 5,242,880 bytes', () => {
+    expect(firstText(imageRules, { type: 'image/png', size: 5_242_880 })).toBeNull();
+    expect(firstText(imageRules, { type: 'image/png', size: 5_242_881 })).toBe('File size must be less than 5 MB.');
+  });
+});
