@@ -18,20 +18,21 @@ import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sweepAccess.ts';
+import { closeForgottenPage } from './modules/checkout/closeForgottenPage.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
-import { releaseCheckout } from './modules/checkout/releaseCheckout.ts';
 import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
 import { settleRefund } from './modules/orders/settleRefund.ts';
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, type Sql } from './platform/database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { createMail } from './providers/createMail.ts';
 import { createDiskStore } from './providers/imageStoreDisk.ts';
 import { createS3Store } from './providers/imageStoreS3.ts';
+import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
 import { createTestPayments } from './providers/testPayments.ts';
 
@@ -68,10 +69,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   const mail = createMail(config);
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
-  const payments =
-    config.stripe === undefined
-      ? createTestPayments({ sql, secret: config.testPaymentsSecret, publicUrl: config.publicUrl, now: clock.now })
-      : createStripePayments(config.stripe);
+  const { payments, testPayments } = openPayments(config, sql, clock, server.log);
 
   const context = (http: Http, log: Context['log']): Context => ({
     actor: null,
@@ -102,9 +100,10 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     createContext: requestContext,
   });
   await registerUpload(server, { createContext: requestContext });
-  if (config.storage === 'disk') await registerPictures(server, picturesFolder);
+  registerPictures(server, images);
   await registerPaymentWebhook(server, { createContext: requestContext });
-  if (config.payments === 'test') await registerTestCardPage(server, { createContext: requestContext, clock });
+  if (testPayments !== undefined)
+    await registerTestCardPage(server, { payments: testPayments, clock, origins: config.origins });
   if (config.mode === 'demo') {
     await registerDevMail(server, config);
     registerDevClock(server, clock, config);
@@ -123,7 +122,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
-    release: (payload) => releaseCheckout(systemContext(), payload.checkoutId),
+    release: (payload) => closeForgottenPage(systemContext(), payload.checkoutId),
     sweep: async () => {
       await sweepCheckouts(systemContext());
       await sweepOrphanPictures(systemContext());
@@ -137,11 +136,21 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     close: async () => {
       await server.close();
       await jobs.stop();
+      await payments.close();
       await mail.close();
       await catalogue.close();
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+/** The payment provider; the built-in one also by its own name, for its card page. */
+function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstance['log']) {
+  if (config.stripe !== undefined)
+    return { payments: createStripePayments(config.stripe) satisfies Payments, testPayments: undefined };
+  const { testPaymentsSecret: secret, publicUrl } = config;
+  const testPayments = createTestPayments({ sql, secret, publicUrl, now: clock.now, log });
+  return { payments: testPayments as Payments, testPayments };
 }
 
 /** The request of work that no request asked for: it has no address and sets no cookie. */

@@ -6,8 +6,23 @@ create table checkouts (
   status text not null check (status in ('open', 'paid', 'released', 'refunded')),
   cart_hash text not null,
   origin text not null,
+  success_url text not null,
+  cancel_url text not null,
+  -- Null until the provider's answer is written down; only then is the address of the page handed out, so that a
+  -- checkout without a session was never payable.
   session_id text unique,
   session_url text,
+  -- Where the orders will go, as the customer saw it when the page was opened.
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  mobile_number text not null,
+  address_line_1 text not null,
+  address_line_2 text not null,
+  city text,
+  province text,
+  postal_code text,
+  country text,
   subtotal_cents integer not null,
   delivery_fee_cents integer not null,
   tax_cents integer not null,
@@ -16,6 +31,8 @@ create table checkouts (
   day date not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- When the sweeper last asked the provider about it.
+  checked_at timestamptz,
   closed_at timestamptz,
   payment_id text unique,
   check (total_cents = subtotal_cents + delivery_fee_cents + tax_cents)
@@ -24,6 +41,7 @@ create table checkouts (
 -- One payable session per user, whatever two tabs do at once.
 create unique index checkouts_one_open on checkouts (user_id) where status = 'open';
 create index checkouts_open_expiry on checkouts (expires_at) where status = 'open';
+create index checkouts_open_checked on checkouts (checked_at nulls first) where status = 'open';
 create index checkouts_user on checkouts (user_id, created_at desc);
 
 create table checkout_lines (
@@ -39,6 +57,8 @@ create table checkout_lines (
   special_request text,
   primary key (checkout_id, position)
 );
+
+create index checkout_lines_product on checkout_lines (product_id);
 
 -- Charges of the one order that each chef will get out of this checkout, fixed when the session opened.
 create table checkout_groups (

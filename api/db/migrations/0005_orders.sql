@@ -2,7 +2,7 @@ create sequence order_numbers start 1001;
 
 create table orders (
   id text primary key check (id ~ '^[0-9a-f]{24}$'),
-  order_no bigint not null unique,
+  order_no bigint not null unique default nextval('order_numbers'),
   group_id text not null references checkouts (id),
   customer_id text not null references users (id),
   chef_id text not null references chefs (id),
@@ -12,7 +12,7 @@ create table orders (
   delivery_fee_cents integer not null,
   tax_cents integer not null,
   total_cents integer not null,
-  -- Where it goes, as it was when it was paid.
+  -- Where it goes, as it was when the payment page was opened.
   first_name text not null,
   last_name text not null,
   email text not null,
@@ -34,12 +34,12 @@ create table orders (
   check ((completed_at is not null) = (status = 'Completed'))
 );
 
-create index orders_customer on orders (customer_id, created_at desc, id);
+create index orders_customer on orders (customer_id, created_at, id);
 create index orders_chef_status on orders (chef_id, status, created_at, id);
 create index orders_rider_status on orders (rider_id, status, created_at, id) where rider_id is not null;
 create index orders_waiting_pickup on orders (created_at, id) where status = 'Waiting Pickup';
 create index orders_chef_created on orders (chef_id, created_at);
-create index orders_rider_completed on orders (rider_id, completed_at) where status = 'Completed';
+create index orders_rider_completed on orders (rider_id, completed_at, id) where status = 'Completed';
 
 create table order_lines (
   order_id text not null references orders (id),

@@ -5,6 +5,7 @@ create table test_payments.sessions (
   id text primary key,
   reference text not null,
   idempotency_key text not null unique,
+  -- Lines, return addresses and the origin, as the shop asked for them.
   request jsonb not null,
   amount_cents integer not null,
   currency text not null,
@@ -18,15 +19,23 @@ create table test_payments.refunds (
   id text primary key,
   idempotency_key text not null unique,
   payment_id text not null,
-  amount_cents integer not null,
+  amount_cents integer not null check (amount_cents > 0),
+  reference text not null,
   created_at timestamptz not null
 );
 
--- Signed messages that still have to reach the shop's webhook.
+create index test_sessions_reference on test_payments.sessions (reference);
+create index test_refunds_payment on test_payments.refunds (payment_id);
+
+-- Signed messages for the shop's webhook, tried again until it takes them.
 create table test_payments.events (
   id text primary key,
   type text not null,
   session_id text not null,
   created_at timestamptz not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
   delivered_at timestamptz
 );
+
+create index test_events_undelivered on test_payments.events (next_attempt_at) where delivered_at is null;

@@ -1,12 +1,6 @@
 import DataLoader from 'dataloader';
 import { findProductsByChefIds } from '../modules/menu/menu.store.ts';
 import {
-  findOrderEvents,
-  findOrderLines,
-  findOrderPayments,
-  findOrderRefunds,
-} from '../modules/orders/orders.store.ts';
-import {
   findChefsByIds,
   findChefsByUserIds,
   findPaymentInfosByUserIds,
@@ -46,22 +40,6 @@ export function createLoaders(sql: Sql) {
     productsByChefId: many(
       (ids) => findProductsByChefIds(sql, ids),
       (row) => row.chef_id,
-    ),
-    linesByOrderId: many(
-      (ids) => findOrderLines(sql, ids),
-      (row) => row.order_id,
-    ),
-    eventsByOrderId: many(
-      (ids) => findOrderEvents(sql, ids),
-      (row) => row.order_id,
-    ),
-    paymentByOrderId: one(
-      (ids) => findOrderPayments(sql, ids),
-      (row) => row.order_id,
-    ),
-    refundByOrderId: one(
-      (ids) => findOrderRefunds(sql, ids),
-      (row) => row.order_id ?? '',
     ),
   };
 }

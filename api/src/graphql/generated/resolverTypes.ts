@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow, ChefRow, RiderRow, PaymentInfoRow } from '../../modules/people/people.store.ts';
+import type { ProductRow } from '../../modules/menu/menu.store.ts';
+import type { PresentedOrder } from '../../modules/orders/presentOrder.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -868,7 +870,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NumberOrText: ResolverTypeWrapper<Scalars['NumberOrText']['output']>;
   OpenCheckout: ResolverTypeWrapper<OpenCheckout>;
-  Order: ResolverTypeWrapper<Omit<Order, 'chef_id'> & { chef_id?: Maybe<ResolversTypes['Chef']> }>;
+  Order: ResolverTypeWrapper<PresentedOrder>;
   OrderCustomer: ResolverTypeWrapper<OrderCustomer>;
   OrderEvent: ResolverTypeWrapper<OrderEvent>;
   OrderInput: OrderInput;
@@ -881,7 +883,7 @@ export type ResolversTypes = {
   Outcome: ResolverTypeWrapper<Outcome>;
   PaymentInfo: ResolverTypeWrapper<PaymentInfoRow>;
   PaymentInfoInput: PaymentInfoInput;
-  Product: ResolverTypeWrapper<Omit<Product, 'chef' | 'user'> & { chef?: Maybe<ResolversTypes['Chef']>, user?: Maybe<ResolversTypes['User']> }>;
+  Product: ResolverTypeWrapper<ProductRow>;
   ProductInput: ProductInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Rider: ResolverTypeWrapper<RiderRow>;
@@ -913,7 +915,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NumberOrText: Scalars['NumberOrText']['output'];
   OpenCheckout: OpenCheckout;
-  Order: Omit<Order, 'chef_id'> & { chef_id?: Maybe<ResolversParentTypes['Chef']> };
+  Order: PresentedOrder;
   OrderCustomer: OrderCustomer;
   OrderEvent: OrderEvent;
   OrderInput: OrderInput;
@@ -926,7 +928,7 @@ export type ResolversParentTypes = {
   Outcome: Outcome;
   PaymentInfo: PaymentInfoRow;
   PaymentInfoInput: PaymentInfoInput;
-  Product: Omit<Product, 'chef' | 'user'> & { chef?: Maybe<ResolversParentTypes['Chef']>, user?: Maybe<ResolversParentTypes['User']> };
+  Product: ProductRow;
   ProductInput: ProductInput;
   Query: Record<PropertyKey, never>;
   Rider: RiderRow;

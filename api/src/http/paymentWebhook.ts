@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../graphql/context.ts';
+import { fulfil } from '../modules/checkout/fulfil.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../providers/payments.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+type Options = { createContext: (request: FastifyRequest, reply: FastifyReply) => Context };
+
+/**
+ * POST /webhooks/payments: road one to an order. The signature is checked over the bytes as they came; the message only
+ * says where to look. It is answered when the work is written down, as orders or, while the provider does not answer our
+ * question, as a job.
+ */
+export async function registerPaymentWebhook(app: FastifyInstance, { createContext }: Options): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post('/webhooks/payments', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const context = createContext(request, reply);
+      const header = request.headers[context.payments.signatureHeader];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = context.payments.readEvent(body, Array.isArray(header) ? undefined : header, context.now);
+      if (event === undefined) {
+        request.log.warn(
+          { alert: 'webhook_refused', bytes: body.length },
+          'a payment message without a valid signature',
+        );
+        return reply.code(400).send({ received: false });
+      }
+      if (event.sessionId !== null) await take(context, event.sessionId);
+      return { received: true };
+    });
+  });
+}
+
+async function take(context: Context, sessionId: string): Promise<void> {
+  try {
+    await fulfil(context, sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable) && !(error instanceof PaymentsRefused)) throw error;
+    await context.jobs.add(context.sql, 'fulfil', { sessionId }, { key: sessionId });
+  }
+}

@@ -1,0 +1,123 @@
+import { formatCents } from '@homeplate/domain/money';
+import { escapeHtml } from '../mails/layout.ts';
+import type { CardPage } from '../providers/testPayments.ts';
+import type { CardField, CardForm, CardProblems } from './testCardForm.ts';
+
+const ALERT_ICON =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.25" ' +
+  'stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 7v6M12 16.6v.4"/></svg>';
+
+type FieldLook = { label: string; attributes: string; className?: string };
+
+const FIELDS: Record<CardField, FieldLook> = {
+  number: {
+    label: 'Card number',
+    attributes: 'inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" maxlength="24"',
+    className: 'wide',
+  },
+  expiry: {
+    label: 'Expiry',
+    attributes: 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9"',
+  },
+  cvc: { label: 'CVC', attributes: 'inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"' },
+  name: { label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="100"', className: 'wide' },
+};
+
+const FIELD_ORDER: readonly CardField[] = ['number', 'expiry', 'cvc', 'name'];
+
+/** The open page: what is bought, what it costs, and the card's fields. Number and CVC are never sent back. */
+export function cardPage(style: string, page: CardPage, typed?: CardForm, problems: CardProblems = {}): string {
+  const total = formatCents(page.amount);
+  const lines = page.lines.map(
+    (line) =>
+      `<li><span>${line.quantity} × ${escapeHtml(line.name)}</span>` +
+      `<span>${formatCents(line.unitAmount * line.quantity)}</span></li>`,
+  );
+  const kept: CardForm = { number: '', cvc: '', expiry: typed?.expiry ?? '', name: typed?.name ?? '' };
+  return layout(
+    style,
+    `Pay ${total}`,
+    `<main class="pay">
+<section class="counter" aria-labelledby="what">
+<h1 id="what">Pay Homeplate</h1>
+<p class="total">${total} ${escapeHtml(page.currency)}</p>
+<div class="ticket">
+<h2>Your order</h2>
+<ul class="lines">${lines.join('')}</ul>
+<p class="sum"><span>Total</span><span>${total}</span></p>
+</div>
+</section>
+<section class="card" aria-labelledby="how">
+<h2 id="how">Pay by card</h2>
+${alertOf(problems)}
+<form method="post" novalidate>
+<div class="fields">
+${FIELD_ORDER.map((field) => inputOf(field, kept[field], problems[field])).join('\n')}
+</div>
+<div class="actions">
+<button class="primary" name="action" value="pay">Pay</button>
+<button class="secondary" name="action" value="cancel" formnovalidate>Cancel</button>
+</div>
+</form>
+<p class="note">This is a test page: no bank is asked and no money moves, so please do not type a real card.
+<code>4242 4242 4242 4242</code> pays, <code>4000 0000 0000 0002</code> is declined, with any future expiry and any CVC.</p>
+</section>
+</main>`,
+  );
+}
+
+/** The page of a session whose time is over. */
+export function closedPage(style: string, page: CardPage): string {
+  return layout(
+    style,
+    'Payment page closed',
+    `<main class="plain"><h1>This payment page is closed</h1>
+<p>The time to pay has ended, or the payment was cancelled. Nothing was charged.</p>
+<p><a class="button primary" href="${escapeHtml(page.cancelUrl)}">Back to Homeplate</a></p></main>`,
+  );
+}
+
+export function unknownPage(style: string): string {
+  return layout(
+    style,
+    'Unknown payment page',
+    `<main class="plain"><h1>There is no such payment page</h1>
+<p>Please go back to your cart and start the payment again.</p>
+<p><a class="button primary" href="/">Back to Homeplate</a></p></main>`,
+  );
+}
+
+function alertOf(problems: CardProblems): string {
+  if (Object.keys(problems).length === 0) return '';
+  const text = problems.form ?? 'Your card could not be charged. Please check the fields below.';
+  return `<p class="alert" role="alert">${ALERT_ICON}<span>${escapeHtml(text)}</span></p>`;
+}
+
+function inputOf(field: CardField, value: string, problem: string | undefined): string {
+  const { label, attributes, className } = FIELDS[field];
+  const state = problem === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-problem"`;
+  const text = problem === undefined ? '' : `<p class="problem" id="${field}-problem">${escapeHtml(problem)}</p>`;
+  return `<div${className === undefined ? '' : ` class="${className}"`}>
+<label for="${field}">${label}</label>
+<input id="${field}" name="${field}" value="${escapeHtml(value)}" ${attributes} required${state}>${text}
+</div>`;
+}
+
+function layout(style: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Homeplate</title>
+<style>${style}</style>
+</head>
+<body>
+<header><span class="brand">Homeplate</span><span class="chip">Test payment</span></header>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { CHECKOUT_MAX_LINES, CHECKOUT_MIN_CENTS, ID_PATTERN, LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
+import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
+import { badInput, conflict } from '../../platform/domainError.ts';
+import type { Dish } from './checkout.store.ts';
+
+const REQUEST_MAX_LENGTH = 300;
+
+/** One line of `orderInput.products`, as the client claims it. */
+export type ClaimedLine = {
+  id?: string | null | undefined;
+  /** Cents. */
+  price?: number | null | undefined;
+  quantity?: number | null | undefined;
+  special_request?: string | null | undefined;
+};
+
+export type CartLine = { dishId: string; quantity: number; claimedPrice: number | null; specialRequest: string | null };
+export type PricedLine = CartLine & { dish: Dish };
+export type ChefShare = { chefId: string; charges: Charges };
+
+/** The lines that a client sent, checked as far as that is possible without the menu. */
+export function readCart(claimed: readonly ClaimedLine[] | null | undefined): CartLine[] {
+  if (!claimed || claimed.length === 0) throw badInput('cartEmpty');
+  if (claimed.length > CHECKOUT_MAX_LINES) throw badInput('cartTooLong');
+  return claimed.map((line) => {
+    const quantity = line.quantity ?? 0;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > LINE_MAX_QUANTITY) throw badInput('lineInvalid');
+    if (!ID_PATTERN.test(line.id ?? '')) throw conflict('dishUnknown');
+    const specialRequest = line.special_request?.trim() || null;
+    if (specialRequest !== null && specialRequest.length > REQUEST_MAX_LENGTH)
+      throw badInput('textTooLong', { limit: REQUEST_MAX_LENGTH });
+    return { dishId: (line.id ?? '').toLowerCase(), quantity, claimedPrice: line.price ?? null, specialRequest };
+  });
+}
+
+/** Puts the menu's dishes to the lines: their names, chefs and prices are the server's. */
+export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], buyerId: string): PricedLine[] {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  return lines.map((line) => {
+    const dish = byId.get(line.dishId);
+    if (dish === undefined) throw conflict('dishUnknown');
+    if (dish.chef_user_id === buyerId) throw badInput('ownDish');
+    if (!dish.for_sale) throw conflict('dishGone', { dish: dish.name });
+    // Contract §4: a price that differs from the dish's is refused, and nothing is charged.
+    if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)
+      throw conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
+    return { ...line, dish };
+  });
+}
+
+/** What each chef's order of this cart costs; the charges apply to each order. */
+export function chargeByChef(
+  lines: readonly PricedLine[],
+  rates: { deliveryFeeCents: number; taxPercent: number },
+): ChefShare[] {
+  const subtotals = new Map<string, number>();
+  for (const { dish, quantity } of lines) {
+    subtotals.set(dish.chef_id, (subtotals.get(dish.chef_id) ?? 0) + dish.price_cents * quantity);
+  }
+  const shares = [...subtotals].map(([chefId, subtotal]) => ({ chefId, charges: chargesOf(subtotal, rates) }));
+  if (sum(shares, 'total') < CHECKOUT_MIN_CENTS) throw badInput('totalTooSmall');
+  return shares;
+}
+
+export function sum(shares: readonly ChefShare[], part: keyof Charges): number {
+  return shares.reduce((total, share) => total + share.charges[part], 0);
+}
+
+/** Tells carts apart: the same dishes, prices, wishes, address and return pages give the same hash, in any order. */
+export function hashCart(lines: readonly CartLine[], ...surroundings: readonly unknown[]): string {
+  const sorted = lines.map((line) => JSON.stringify(line)).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, ...surroundings]))
+    .digest('hex');
+}

@@ -1,0 +1,221 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
+
+/** Who buys and where it goes, frozen when the payment page is opened. */
+export type Recipient = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  address_line_1: string;
+  address_line_2: string;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: string | null;
+};
+
+export type NewCheckout = Recipient & {
+  id: string;
+  user_id: string;
+  status: CheckoutStatus;
+  cart_hash: string;
+  origin: string;
+  success_url: string;
+  cancel_url: string;
+  subtotal_cents: number;
+  delivery_fee_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  currency: string;
+  /** The Toronto day whose order limits it counts against, YYYY-MM-DD. */
+  day: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type Checkout = NewCheckout & {
+  session_id: string | null;
+  session_url: string | null;
+  payment_id: string | null;
+};
+
+export type CheckoutLine = {
+  checkout_id: string;
+  position: number;
+  product_id: string;
+  chef_id: string;
+  quantity: number;
+  unit_price_cents: number;
+  name: string;
+  description: string;
+  image_url: string;
+  special_request: string | null;
+};
+
+export type CheckoutGroup = {
+  checkout_id: string;
+  chef_id: string;
+  subtotal_cents: number;
+  delivery_fee_cents: number;
+  tax_cents: number;
+  total_cents: number;
+};
+
+export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
+
+export type Dish = {
+  id: string;
+  chef_id: string;
+  chef_user_id: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  image_url: string;
+  for_sale: boolean;
+};
+
+export async function findBuyer(sql: Queryable, userId: string): Promise<Buyer | undefined> {
+  const rows = await sql<Buyer[]>`
+    select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
+           country
+    from users where id = ${userId}`;
+  return rows[0];
+}
+
+export async function findDishes(sql: Queryable, ids: readonly string[]): Promise<Dish[]> {
+  return sql<Dish[]>`
+    select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
+           products.price_cents, products.image_url,
+           products.is_available and products.deleted_at is null as for_sale
+    from products join chefs on chefs.id = products.chef_id
+    where products.id = any(${[...ids]})`;
+}
+
+export async function insertCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {
+  await tx`insert into checkouts ${tx(checkout)}`;
+}
+
+export async function insertLines(tx: Transaction, lines: readonly CheckoutLine[]): Promise<void> {
+  await tx`insert into checkout_lines ${tx(lines)}`;
+}
+
+export async function insertGroups(tx: Transaction, groups: readonly CheckoutGroup[]): Promise<void> {
+  await tx`insert into checkout_groups ${tx(groups)}`;
+}
+
+export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {
+  const rows = await sql<Checkout[]>`select * from checkouts where id = ${id}`;
+  return rows[0];
+}
+
+/** The user's one checkout whose page may still be paid. */
+export async function findOpenCheckout(sql: Queryable, userId: string): Promise<Checkout | undefined> {
+  const rows = await sql<Checkout[]>`select * from checkouts where user_id = ${userId} and status = 'open'`;
+  return rows[0];
+}
+
+/** A user's own checkout by the provider's session id. */
+export async function findOwnCheckout(
+  sql: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<Checkout | undefined> {
+  const rows = await sql<Checkout[]>`
+    select * from checkouts where session_id = ${sessionId} and user_id = ${userId}`;
+  return rows[0];
+}
+
+export async function findLines(sql: Queryable, checkoutId: string): Promise<CheckoutLine[]> {
+  return sql<CheckoutLine[]>`select * from checkout_lines where checkout_id = ${checkoutId} order by position`;
+}
+
+export async function findGroups(sql: Queryable, checkoutId: string): Promise<CheckoutGroup[]> {
+  return sql<CheckoutGroup[]>`select * from checkout_groups where checkout_id = ${checkoutId} order by chef_id`;
+}
+
+/** Writes down the provider's answer; false when the checkout was closed meanwhile or has another session. */
+export async function keepSession(sql: Queryable, id: string, sessionId: string, url: string | null): Promise<boolean> {
+  const rows = await sql`
+    update checkouts set session_id = ${sessionId}, session_url = ${url}
+    where id = ${id} and status = 'open' and (session_id is null or session_id = ${sessionId})
+    returning id`;
+  return rows.length === 1;
+}
+
+/** Marks a checkout paid, once: true for the one caller that now makes the orders. */
+export async function markPaid(
+  tx: Transaction,
+  id: string,
+  from: 'open' | 'released',
+  payment: { sessionId: string; paymentId: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update checkouts
+    set status = 'paid', session_id = ${payment.sessionId}, payment_id = ${payment.paymentId}, closed_at = ${at}
+    where id = ${id} and status = ${from}
+    returning id`;
+  return rows.length === 1;
+}
+
+/** Marks a checkout whose payment came too late as paid back. */
+export async function markPaidBack(tx: Transaction, id: string): Promise<void> {
+  await tx`update checkouts set status = 'refunded' where id = ${id} and status = 'paid'`;
+}
+
+/**
+ * Closes an open checkout, once: true for the one caller that now gives its portions back. Only while its session is the
+ * one that the caller closed at the provider: null, when no page was ever handed out.
+ */
+export async function markReleased(
+  tx: Transaction,
+  closed: { id: string; session_id: string | null },
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update checkouts set status = 'released', closed_at = ${at}
+    where id = ${closed.id} and status = 'open' and session_id is not distinct from ${closed.session_id}
+    returning id`;
+  return rows.length === 1;
+}
+
+/** Open checkouts past their time that hold portions of these dishes; oldest first. */
+export async function findExpiredHolders(
+  sql: Queryable,
+  productIds: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<Checkout[]> {
+  return sql<Checkout[]>`
+    select * from checkouts
+    where status = 'open' and expires_at <= ${now}
+      and exists (
+        select from checkout_lines
+        where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
+      )
+    order by expires_at limit ${limit}`;
+}
+
+/**
+ * Takes the open checkouts that nobody has asked the provider about since `checkedBefore`, longest unasked first, and
+ * notes that they are being asked about now, so that two copies of the server share the work.
+ */
+export async function claimForSweep(
+  sql: Queryable,
+  checkedBefore: Date,
+  now: Date,
+  limit: number,
+): Promise<Checkout[]> {
+  return sql<Checkout[]>`
+    update checkouts set checked_at = ${now}
+    where id in (
+      select id from checkouts
+      where status = 'open' and created_at <= ${checkedBefore}
+        and (checked_at is null or checked_at <= ${checkedBefore} or checked_at > ${now})
+      order by checked_at nulls first limit ${limit}
+      for update skip locked
+    )
+    returning *`;
+}

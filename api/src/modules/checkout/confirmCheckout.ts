@@ -1,0 +1,45 @@
+import type { Context } from '../../graphql/context.ts';
+import { notFound } from '../../platform/domainError.ts';
+import { PaymentsUnavailable } from '../../providers/payments.ts';
+import { listOrdersOfGroup } from '../orders/listOrders.ts';
+import type { PresentedOrder } from '../orders/presentOrder.ts';
+import { type CheckoutLine, type CheckoutStatus, findLines, findOwnCheckout } from './checkout.store.ts';
+import { fulfil } from './fulfil.ts';
+
+export type Confirmation = {
+  status: 'open' | 'paid' | 'expired' | 'refunded';
+  message: string;
+  lines: Pick<CheckoutLine, 'product_id' | 'quantity'>[];
+  orders: PresentedOrder[];
+};
+
+const SAID: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> = {
+  open: { status: 'open', message: 'Your payment has not arrived yet.' },
+  paid: { status: 'paid', message: 'Thank you! Your order is placed.' },
+  released: { status: 'expired', message: 'The time to pay has ended. Nothing was charged.' },
+  refunded: {
+    status: 'refunded',
+    message: 'Your payment arrived after the portions were gone. The full amount is on its way back to your card.',
+  },
+};
+
+/** Road two to an order: the customer came back from the payment page and asks what became of it. Safe to repeat. */
+export async function confirmCheckout(context: Context, userId: string, sessionId: string): Promise<Confirmation> {
+  const checkout = await findOwnCheckout(context.sql, userId, sessionId);
+  if (checkout === undefined) throw notFound();
+  const isSettled = checkout.status === 'paid' || checkout.status === 'refunded';
+  const status = isSettled ? checkout.status : await fulfil(context, sessionId).catch(stillOpen);
+  const said = SAID[status === 'unknown' ? checkout.status : status];
+  if (said.status !== 'paid') return { ...said, lines: [], orders: [] };
+  const [lines, orders] = await Promise.all([
+    findLines(context.sql, checkout.id),
+    listOrdersOfGroup(context, checkout.id, userId),
+  ]);
+  return { ...said, lines, orders };
+}
+
+// The sweeper will ask again: to the customer the payment is under way.
+function stillOpen(error: unknown): 'open' {
+  if (error instanceof PaymentsUnavailable) return 'open';
+  throw error;
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../../graphql/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import type { PaymentSession } from '../../providers/payments.ts';
+import { createOrders } from '../orders/createOrders.ts';
+import { takeHold } from '../orders/portions.ts';
+import { refundCheckout } from '../orders/refunds.ts';
+import {
+  type Checkout,
+  type CheckoutStatus,
+  findCheckout,
+  findGroups,
+  findLines,
+  markPaid,
+  markPaidBack,
+} from './checkout.store.ts';
+import { heldBy } from './holdCart.ts';
+import { releaseCheckout } from './releaseCheckout.ts';
+
+/** What became of a session's checkout; `unknown` is a session that none of ours stands behind. */
+export type SettledStatus = CheckoutStatus | 'unknown';
+
+/**
+ * The one way in which a payment becomes orders. Webhook, return page and sweeper all lead here, in any number and order:
+ * the provider is asked what is true, and the checkout's guarded status lets one of them through.
+ */
+export async function fulfil(context: Context, sessionId: string): Promise<SettledStatus> {
+  const session = await context.payments.retrieveSession(sessionId);
+  return session === null ? 'unknown' : settleSession(context, session);
+}
+
+/** As `fulfil`, with the session just read from the provider. */
+export async function settleSession(context: Context, session: PaymentSession): Promise<SettledStatus> {
+  // By our own reference, so that a message that overtakes our note of the session's id is understood too.
+  const checkout = await findCheckout(context.sql, session.reference);
+  if (checkout === undefined) {
+    context.log.error({ alert: 'payment_unknown', sessionId: session.id }, 'a payment session of no checkout');
+    return 'unknown';
+  }
+  if (session.paid && !isAsAgreed(checkout, session)) {
+    context.log.error(
+      { alert: 'payment_differs', sessionId: session.id, checkoutId: checkout.id },
+      'a payment differs',
+    );
+    return checkout.status;
+  }
+  if (session.paid && session.paymentId !== null) return takePayment(context, checkout, session, session.paymentId);
+  if (session.status === 'expired' && checkout.status === 'open') {
+    await releaseCheckout(context, checkout);
+    return (await findCheckout(context.sql, checkout.id))?.status ?? 'unknown';
+  }
+  return checkout.status;
+}
+
+function isAsAgreed(checkout: Checkout, session: PaymentSession): boolean {
+  const isOurSession = checkout.session_id === null || checkout.session_id === session.id;
+  return isOurSession && session.amountTotal === checkout.total_cents && session.currency === checkout.currency;
+}
+
+async function takePayment(
+  context: Context,
+  checkout: Checkout,
+  session: PaymentSession,
+  paymentId: string,
+): Promise<CheckoutStatus> {
+  if (checkout.status === 'paid' || checkout.status === 'refunded') return checkout.status;
+  const payment = { sessionId: session.id, paymentId };
+  const status = await inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
+    if (await markPaid(tx, checkout.id, 'open', payment, context.now)) {
+      await makeOrders(context, tx, checkout, paymentId);
+      return 'paid';
+    }
+    if (await markPaid(tx, checkout.id, 'released', payment, context.now))
+      return takePaidTooLate(context, tx, checkout, paymentId);
+    return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
+  });
+  context.catalogue.changed();
+  return status;
+}
+
+async function makeOrders(context: Context, tx: Transaction, checkout: Checkout, paymentId: string): Promise<void> {
+  const [groups, lines] = await Promise.all([findGroups(tx, checkout.id), findLines(tx, checkout.id)]);
+  await createOrders(context, tx, { checkout, paymentId, groups, lines });
+}
+
+/** Paid after the portions were given back: they are taken again if they are still there, or all the money returns. */
+async function takePaidTooLate(
+  context: Context,
+  tx: Transaction,
+  checkout: Checkout,
+  paymentId: string,
+): Promise<CheckoutStatus> {
+  const hold = heldBy(checkout, await findLines(tx, checkout.id));
+  const refusal = await tx.savepoint((inner) => takeHold(inner, hold, context.now)).catch(keepRefusal);
+  if (!(refusal instanceof DomainError)) {
+    await makeOrders(context, tx, checkout, paymentId);
+    return 'paid';
+  }
+  await markPaidBack(tx, checkout.id);
+  await refundCheckout(context, tx, {
+    checkoutId: checkout.id,
+    paymentId,
+    amount: checkout.total_cents,
+    reason: `Your payment arrived after the time to pay had ended. ${refusal.message}`,
+  });
+  return 'refunded';
+}
+
+function keepRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
+}

@@ -1,0 +1,113 @@
+import type { Context } from '../../graphql/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import { type Hold, lockHolds, releaseHold, takeHold } from '../orders/portions.ts';
+import type { ChefShare, PricedLine } from './cart.ts';
+import {
+  type Checkout,
+  type CheckoutLine,
+  findLines,
+  insertCheckout,
+  insertGroups,
+  insertLines,
+  markReleased,
+  type NewCheckout,
+} from './checkout.store.ts';
+
+export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
+
+/**
+ * Writes the checkout and takes its portions, and gives back those of the one that it replaces, in one transaction: in
+ * between, nobody else can take the portions that this person already had. A cart that cannot be held still ends the
+ * replaced one, whose page is closed at the provider by now. Null when another tab changed the replaced one meanwhile.
+ */
+export async function holdCart(
+  context: Context,
+  cart: PricedCart,
+  replaced: Checkout | null,
+): Promise<Checkout | null> {
+  const { sql, now, catalogue } = context;
+  const outcome = await inTransaction(sql, async (tx) => {
+    if (replaced !== null && !(await giveUpReplaced(tx, replaced, cart, now))) return null;
+    return tx.savepoint((inner) => writeHeld(inner, cart)).catch(keepRefusal);
+  });
+  if (outcome === null) return null;
+  catalogue.changed();
+  if (outcome instanceof DomainError) throw outcome;
+  return { ...cart.checkout, session_id: null, session_url: null, payment_id: null };
+}
+
+async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<boolean> {
+  if (!(await markReleased(tx, replaced, now))) return false;
+  const before = await holdOf(tx, replaced);
+  await lockHolds(tx, [before, wantedHold(cart)]);
+  await releaseHold(tx, before, now);
+  return true;
+}
+
+/** What an open checkout holds, from its own lines. */
+export async function holdOf(tx: Transaction, checkout: Checkout): Promise<Hold> {
+  const lines = await findLines(tx, checkout.id);
+  return heldBy(checkout, lines);
+}
+
+export function heldBy(checkout: { id: string; day: string }, lines: readonly CheckoutLine[]): Hold {
+  return {
+    checkoutId: checkout.id,
+    day: checkout.day,
+    lines: lines.map((line) => ({ ...line, unitPrice: null })),
+  };
+}
+
+async function writeHeld(tx: Transaction, cart: PricedCart): Promise<true> {
+  const { checkout } = cart;
+  await insertCheckout(tx, checkout);
+  await Promise.all([insertLines(tx, linesOf(cart)), insertGroups(tx, groupsOf(cart))]);
+  // Last, so that the rows that other buyers wait for are locked as briefly as possible.
+  await takeHold(tx, wantedHold(cart), checkout.created_at);
+  return true;
+}
+
+function wantedHold(cart: PricedCart): Hold {
+  return {
+    checkoutId: cart.checkout.id,
+    day: cart.checkout.day,
+    lines: cart.lines.map(({ dish, quantity }) => ({
+      product_id: dish.id,
+      chef_id: dish.chef_id,
+      quantity,
+      unitPrice: dish.price_cents,
+    })),
+  };
+}
+
+function linesOf(cart: PricedCart): CheckoutLine[] {
+  return cart.lines.map(({ dish, quantity, specialRequest }, position) => ({
+    checkout_id: cart.checkout.id,
+    position,
+    product_id: dish.id,
+    chef_id: dish.chef_id,
+    quantity,
+    unit_price_cents: dish.price_cents,
+    name: dish.name,
+    description: dish.description,
+    image_url: dish.image_url,
+    special_request: specialRequest,
+  }));
+}
+
+function groupsOf(cart: PricedCart) {
+  return cart.shares.map(({ chefId, charges }) => ({
+    checkout_id: cart.checkout.id,
+    chef_id: chefId,
+    subtotal_cents: charges.subtotal,
+    delivery_fee_cents: charges.deliveryFee,
+    tax_cents: charges.tax,
+    total_cents: charges.total,
+  }));
+}
+
+function keepRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../graphql/context.ts';
+import { conflict } from '../../platform/domainError.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
+import { type Checkout, findCheckout, findLines, keepSession } from './checkout.store.ts';
+import { settleSession } from './fulfil.ts';
+import { closeOrphan, releaseUnopened } from './releaseCheckout.ts';
+import { sessionRequest } from './sessionRequest.ts';
+
+export type PaymentPage = { sessionId: string; url: string };
+
+/**
+ * Asks the provider for the page of a fresh checkout. Two requests for one checkout use one key, and so get one session.
+ * Without an answer the portions are free at once: nobody was given the page.
+ */
+export async function openPage(context: Context, checkout: Checkout): Promise<PaymentPage> {
+  const page = await askForPage(context, checkout);
+  if (await keepSession(context.sql, checkout.id, page.sessionId, page.url)) return page;
+
+  const now = await findCheckout(context.sql, checkout.id);
+  // Paid before this very answer arrived: the page says so and leads back.
+  if (now?.status === 'paid' && now.session_id === page.sessionId) return page;
+  await closeOrphan(context, checkout.id, page.sessionId);
+  throw conflict('paymentBusy');
+}
+
+/**
+ * The page that was opened before for the same cart; once it is paid, the address that it would have returned to; null
+ * when it can no longer be paid. A provider that does not answer leaves it as it was written down.
+ */
+export async function resumePage(context: Context, checkout: Checkout): Promise<PaymentPage | null> {
+  const { session_id: sessionId, session_url: url } = checkout;
+  if (sessionId === null || url === null) return openPage(context, checkout);
+  const session = await context.payments.retrieveSession(sessionId).catch(ignoreUnavailable);
+  const status = session ? await settleSession(context, session) : 'open';
+  if (status === 'open') return { sessionId, url };
+  if (status === 'released' || status === 'unknown') return null;
+  return { sessionId, url: checkout.success_url.replace('{CHECKOUT_SESSION_ID}', sessionId) };
+}
+
+async function askForPage(context: Context, checkout: Checkout): Promise<PaymentPage> {
+  const { sql, payments, log } = context;
+  try {
+    const lines = await findLines(sql, checkout.id);
+    const session = await payments.createSession(sessionRequest(checkout, lines));
+    if (session.url === null) throw new PaymentsRefused('The provider opened no page.');
+    return { sessionId: session.id, url: session.url };
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable) && !(error instanceof PaymentsRefused)) throw error;
+    log.warn({ checkoutId: checkout.id, reason: error.message }, 'no payment page was opened');
+    await releaseUnopened(context, checkout);
+    throw conflict('paymentUnavailable');
+  }
+}
+
+function ignoreUnavailable(error: unknown): null {
+  if (error instanceof PaymentsUnavailable) return null;
+  throw error;
+}

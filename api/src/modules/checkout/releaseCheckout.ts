@@ -1,0 +1,43 @@
+import type { Context } from '../../graphql/context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { PaymentsUnavailable } from '../../providers/payments.ts';
+import { releaseHold } from '../orders/portions.ts';
+import { type Checkout, markReleased } from './checkout.store.ts';
+import { holdOf } from './holdCart.ts';
+
+const ORPHAN_DELAY_MS = 30_000;
+
+/** Gives back what a checkout holds, once; only after its page was closed at the provider. */
+export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
+  const { sql, now, catalogue } = context;
+  await inTransaction(sql, async (tx) => {
+    if (await markReleased(tx, checkout, now)) await releaseHold(tx, await holdOf(tx, checkout), now);
+  });
+  catalogue.changed();
+}
+
+/**
+ * Gives back what a checkout holds whose page was never handed out. The provider may have opened one all the same: a job
+ * looks for it and closes it.
+ */
+export async function releaseUnopened(context: Context, checkout: Checkout): Promise<void> {
+  const { sql, now, jobs, catalogue } = context;
+  await inTransaction(sql, async (tx) => {
+    if (!(await markReleased(tx, { id: checkout.id, session_id: null }, now))) return;
+    await releaseHold(tx, await holdOf(tx, checkout), now);
+    const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
+    await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter });
+  });
+  catalogue.changed();
+}
+
+/** Closes a page that belongs to no checkout any more: now, or by a job when the provider does not answer. */
+export async function closeOrphan(context: Context, checkoutId: string, sessionId: string): Promise<void> {
+  const { sql, payments, jobs } = context;
+  try {
+    await payments.expireSession(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    await jobs.add(sql, 'release', { checkoutId });
+  }
+}

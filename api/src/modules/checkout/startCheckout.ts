@@ -1,0 +1,115 @@
+import { HOLD_MS } from '@homeplate/domain/limits';
+import { CURRENCY } from '@homeplate/domain/money';
+import { torontoDay } from '@homeplate/domain/torontoTime';
+import type { Context } from '../../graphql/context.ts';
+import { brokenConstraint } from '../../platform/database.ts';
+import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { type ClaimedLine, chargeByChef, hashCart, priceCart, readCart, sum } from './cart.ts';
+import {
+  type Buyer,
+  type Checkout,
+  findBuyer,
+  findDishes,
+  findExpiredHolders,
+  findOpenCheckout,
+  type NewCheckout,
+  type Recipient,
+} from './checkout.store.ts';
+import { closePageOf, giveUp } from './endCheckout.ts';
+import { holdCart, type PricedCart } from './holdCart.ts';
+import { openPage, type PaymentPage, resumePage } from './openPage.ts';
+import { readReturnAddresses } from './returnAddresses.ts';
+
+export type CheckoutOrder = {
+  products?: readonly ClaimedLine[] | null | undefined;
+  successUrl?: string | null | undefined;
+  cancelUrl?: string | null | undefined;
+};
+
+const EXPIRED_AT_ONCE = 5;
+const MAX_TRIES = 4;
+
+/**
+ * Holds the cart's portions and opens a payment page for them. The same cart answers the page that is open; another one
+ * ends that page at the provider first, so that a person has one payable session at most.
+ */
+export async function startCheckout(context: Context, userId: string, order: CheckoutOrder): Promise<PaymentPage> {
+  const cart = await readOrder(context, userId, order);
+  await freeExpiredPortions(context, cart);
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const open = await findOpenCheckout(context.sql, userId);
+    if (open !== undefined && isSameCart(open, cart, context.now)) {
+      const page = await resumePage(context, open);
+      if (page !== null) return page;
+      continue;
+    }
+    const replaced = open === undefined ? null : await closePageOf(context, open);
+    const held = await holdOrRetry(context, cart, replaced);
+    if (held !== null) return openPage(context, held);
+  }
+  // Other tabs of the same person kept winning the race.
+  throw conflict('paymentBusy');
+}
+
+async function readOrder(context: Context, userId: string, order: CheckoutOrder): Promise<PricedCart> {
+  const { sql, config, http, now } = context;
+  const claimed = readCart(order.products);
+  const addresses = readReturnAddresses(order, { origin: http.origin, origins: config.origins });
+  const [buyer, dishes] = await Promise.all([
+    findBuyer(sql, userId),
+    findDishes(sql, [...new Set(claimed.map((line) => line.dishId))]),
+  ]);
+  const recipient = readRecipient(buyer);
+  const lines = priceCart(claimed, dishes, userId);
+  const shares = chargeByChef(lines, config);
+  const checkout: NewCheckout = {
+    ...recipient,
+    id: newId(),
+    user_id: userId,
+    status: 'open',
+    cart_hash: hashCart(claimed, recipient, addresses),
+    origin: http.origin,
+    success_url: addresses.successUrl,
+    cancel_url: addresses.cancelUrl,
+    subtotal_cents: sum(shares, 'subtotal'),
+    delivery_fee_cents: sum(shares, 'deliveryFee'),
+    tax_cents: sum(shares, 'tax'),
+    total_cents: sum(shares, 'total'),
+    currency: CURRENCY,
+    day: torontoDay(now),
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOLD_MS),
+  };
+  return { checkout, lines, shares };
+}
+
+// A delivery needs a door: campus and building must be known before anything is held.
+function readRecipient(buyer: Buyer | undefined): Recipient {
+  if (buyer === undefined) throw notFound();
+  const { first_name, last_name, email, mobile_number, address_line_1, address_line_2 } = buyer;
+  if (!address_line_1?.trim() || !address_line_2?.trim()) throw badInput('addressMissing');
+  if (first_name === null || last_name === null || email === null || mobile_number === null) throw notFound();
+  return { ...buyer, first_name, last_name, email, mobile_number, address_line_1, address_line_2 };
+}
+
+/** Portions that others let lapse are free for this buyer. A provider that does not answer must not stop the checkout. */
+async function freeExpiredPortions(context: Context, cart: PricedCart): Promise<void> {
+  const dishIds = cart.lines.map((line) => line.dishId);
+  const expired = await findExpiredHolders(context.sql, dishIds, context.now, EXPIRED_AT_ONCE);
+  await Promise.allSettled(expired.map((checkout) => giveUp(context, checkout)));
+}
+
+function isSameCart(open: Checkout, cart: PricedCart, now: Date): boolean {
+  return open.cart_hash === cart.checkout.cart_hash && open.expires_at > now;
+}
+
+/** The held cart; null when another tab of the same person opened a checkout in between. */
+async function holdOrRetry(context: Context, cart: PricedCart, replaced: Checkout | null): Promise<Checkout | null> {
+  try {
+    return await holdCart(context, cart, replaced);
+  } catch (error) {
+    if (brokenConstraint(error) === 'checkouts_one_open') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { formatCents } from '@homeplate/domain/money';
+import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
+import type { Context } from '../../graphql/context.ts';
+import { mailJob } from '../../mails/mails.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { badInput, notFound } from '../../platform/domainError.ts';
+import {
+  acceptOrder,
+  cancelOwnOrder,
+  deliverOrder,
+  findMovedOrder,
+  findOrderFacts,
+  findOrderPortions,
+  hasMoved,
+  insertEvents,
+  type MovedOrder,
+  type OrderFacts,
+  pickUpOrder,
+  rejectOrder,
+} from './lifecycle.store.ts';
+import { returnPortions } from './portions.ts';
+import { refundOrder } from './refunds.ts';
+
+/** Who moves an order: the person, and their record in the role in which they act; null while it is missing. */
+export type Caller = { role: OrderActor; userId: string; recordId: string | null };
+type Mover = { role: OrderActor; userId: string; recordId: string };
+
+export type Move = {
+  orderId?: string | null | undefined;
+  status?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
+export type Outcome = { success: boolean; message: string };
+
+const REASON_MAX_LENGTH = 300;
+
+const SAID: Record<Transition['name'], string> = {
+  accept: 'Order accepted.',
+  reject: 'Order rejected. The customer gets a full refund.',
+  pickup: 'Order picked up.',
+  deliver: 'Order delivered.',
+  cancel: 'Order cancelled. You get a full refund.',
+};
+
+/**
+ * The one way in which an order's status changes. The loser of a race is told so with `success: false`; repeating one's
+ * own move is a success.
+ */
+export async function changeOrderStatus(context: Context, by: Caller, move: Move): Promise<Outcome> {
+  const transition = transitionTo(move.status ?? '', by.role);
+  if (transition === undefined) throw badInput('moveUnknown');
+  const { recordId } = by;
+  const orderId = move.orderId?.toLowerCase() ?? '';
+  if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
+  const mover = { ...by, recordId };
+  const reason = move.reason?.trim() || null;
+  if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
+
+  const isDone = await inTransaction(context.sql, async (tx) => {
+    if (!(await guardedMove(tx, transition, mover, orderId, reason, context.now))) return false;
+    await insertEvents(tx, [
+      {
+        order_id: orderId,
+        from_status: transition.from,
+        to_status: transition.to,
+        by_role: mover.role,
+        by_user: mover.userId,
+        reason,
+        at: context.now,
+      },
+    ]);
+    await followUp(context, tx, transition, await findMovedOrder(tx, orderId));
+    return true;
+  });
+  if (isDone && transition.to === 'Cancelled') context.catalogue.changed();
+  return isDone ? { success: true, message: SAID[transition.name] } : whyNot(context, mover, transition, orderId);
+}
+
+function guardedMove(
+  tx: Transaction,
+  { name }: Transition,
+  mover: Mover,
+  orderId: string,
+  reason: string | null,
+  at: Date,
+): Promise<boolean> {
+  switch (name) {
+    case 'accept':
+      return acceptOrder(tx, orderId, mover.recordId);
+    case 'reject':
+      return rejectOrder(tx, orderId, mover.recordId, reason);
+    case 'pickup':
+      return pickUpOrder(tx, orderId, { id: mover.recordId, userId: mover.userId });
+    case 'deliver':
+      return deliverOrder(tx, orderId, mover.recordId, at);
+    case 'cancel':
+      return cancelOwnOrder(tx, orderId, mover.recordId, reason);
+  }
+}
+
+/** What a move brings with it, in its own transaction: the customer is told; an ended order gives all back. */
+async function followUp(context: Context, tx: Transaction, { to }: Transition, order: MovedOrder): Promise<void> {
+  const said = { first_name: order.first_name, order_no: String(order.order_no) };
+  if (to === 'Cancelled') return endOrder(context, tx, order);
+  const mail =
+    to === 'Waiting Pickup'
+      ? mailJob('orderAccepted', order.email, { ...said, chef: order.chef_name })
+      : to === 'In Progress'
+        ? mailJob('orderOnItsWay', order.email, { ...said, rider: order.rider_name ?? 'Your rider' })
+        : mailJob('orderDelivered', order.email, said);
+  await context.jobs.add(tx, 'mail', mail);
+}
+
+async function endOrder(context: Context, tx: Transaction, order: MovedOrder): Promise<void> {
+  const { id, group_id: checkoutId, day, chef_id } = order;
+  const portions = await findOrderPortions(tx, id);
+  const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
+  await returnPortions(tx, { checkoutId, day, lines }, id, context.now);
+
+  const who = order.cancelled_by === 'customer' ? 'Cancelled by you' : `Rejected by ${order.chef_name}`;
+  const reason = order.cancel_reason ?? who;
+  const amount = order.total_cents;
+  await refundOrder(context, tx, { checkoutId, orderId: id, paymentId: order.provider_payment_id, amount, reason });
+  const told = mailJob('orderCancelled', order.email, {
+    first_name: order.first_name,
+    order_no: String(order.order_no),
+    reason: order.cancel_reason ?? '',
+    amount: formatCents(amount),
+  });
+  await context.jobs.add(tx, 'mail', told);
+}
+
+async function whyNot(context: Context, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {
+  const order = await findOrderFacts(context.sql, orderId);
+  if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
+  if (await hasMoved(context.sql, orderId, mover.userId, transition.to))
+    return { success: true, message: SAID[transition.name] };
+  return { success: false, message: errorText(transition.name === 'pickup' ? 'pickupTaken' : 'moveTooLate') };
+}
+
+/** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */
+function concerns(order: OrderFacts, mover: Mover, transition: Transition): boolean {
+  if (mover.role === 'chef') return order.chef_id === mover.recordId;
+  if (mover.role === 'customer') return order.customer_id === mover.recordId;
+  if (transition.name === 'deliver') return order.rider_id === mover.recordId;
+  return order.customer_id !== mover.userId && (order.status === 'Waiting Pickup' || order.rider_id !== null);
+}

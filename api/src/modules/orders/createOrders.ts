@@ -1,0 +1,137 @@
+import { formatCents } from '@homeplate/domain/money';
+import type { Context } from '../../graphql/context.ts';
+import { mailJob } from '../../mails/mails.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  findChefNames,
+  insertEvents,
+  insertOrderLines,
+  insertOrders,
+  insertPayments,
+  type NewOrder,
+  type NewOrderLine,
+} from './lifecycle.store.ts';
+import type { OrderRow } from './orders.store.ts';
+
+type DeliveryField =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'mobile_number'
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'city'
+  | 'province'
+  | 'postal_code'
+  | 'country';
+type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_cents' | 'total_cents';
+
+/** What a payment bought: one order for each group, from its own chef. */
+export type Purchase = {
+  checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
+  paymentId: string;
+  groups: readonly Pick<OrderRow, ChargeField>[];
+  lines: readonly (Omit<NewOrderLine, 'order_id'> & { chef_id: string })[];
+};
+
+/** Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. */
+export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
+  const orders = purchase.groups.map((group) => newOrder(purchase, group, context.now));
+  const numbers = await insertOrders(tx, orders);
+  await insertOrderLines(
+    tx,
+    orders.flatMap((order) => linesOf(purchase, order)),
+  );
+  await insertEvents(
+    tx,
+    orders.map((order) => placedEvent(order)),
+  );
+  await insertPayments(
+    tx,
+    orders.map((order) => paymentOf(order, purchase.paymentId)),
+  );
+  await sendReceipts(context, tx, purchase, orders, new Map(numbers.map((row) => [row.id, row.order_no])));
+}
+
+function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {
+  return {
+    id: newId(),
+    group_id: checkout.id,
+    customer_id: checkout.user_id,
+    chef_id: group.chef_id,
+    status: 'Pending',
+    subtotal_cents: group.subtotal_cents,
+    delivery_fee_cents: group.delivery_fee_cents,
+    tax_cents: group.tax_cents,
+    total_cents: group.total_cents,
+    first_name: checkout.first_name,
+    last_name: checkout.last_name,
+    email: checkout.email,
+    mobile_number: checkout.mobile_number,
+    address_line_1: checkout.address_line_1,
+    address_line_2: checkout.address_line_2,
+    city: checkout.city,
+    province: checkout.province,
+    postal_code: checkout.postal_code,
+    country: checkout.country,
+    created_at: at,
+  };
+}
+
+function linesOf({ lines }: Purchase, order: NewOrder): NewOrderLine[] {
+  return lines
+    .filter((line) => line.chef_id === order.chef_id)
+    .map((line, position) => ({
+      order_id: order.id,
+      position,
+      product_id: line.product_id,
+      name: line.name,
+      description: line.description,
+      image_url: line.image_url,
+      quantity: line.quantity,
+      unit_price_cents: line.unit_price_cents,
+      special_request: line.special_request,
+    }));
+}
+
+function placedEvent(order: NewOrder) {
+  const nobody = { from_status: null, by_user: null, reason: null };
+  return { ...nobody, order_id: order.id, to_status: order.status, by_role: 'payment' as const, at: order.created_at };
+}
+
+function paymentOf(order: NewOrder, paymentId: string) {
+  return {
+    order_id: order.id,
+    payment_method: 'Card',
+    amount_cents: order.total_cents,
+    payment_status: 'Paid' as const,
+    provider_payment_id: paymentId,
+  };
+}
+
+async function sendReceipts(
+  context: Context,
+  tx: Transaction,
+  purchase: Purchase,
+  orders: readonly NewOrder[],
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const names = await findChefNames(
+    tx,
+    orders.map((order) => order.chef_id),
+  );
+  for (const order of orders) {
+    const receipt = mailJob('orderPlaced', order.email, {
+      first_name: order.first_name,
+      order_no: String(numbers.get(order.id)),
+      chef: names.get(order.chef_id) ?? 'the chef',
+      dishes: linesOf(purchase, order)
+        .map((line) => `${line.quantity} × ${line.name}`)
+        .join('\n'),
+      place: [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
+      total: formatCents(order.total_cents),
+    });
+    await context.jobs.add(tx, 'mail', receipt);
+  }
+}

@@ -1,0 +1,93 @@
+import { isFinal, ORDER_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { Context } from '../../graphql/context.ts';
+import {
+  type FullOrder,
+  findOrdersAwaitingPickup,
+  findOrdersDelivered,
+  findOrdersInProgress,
+  findOrdersOfChef,
+  findOrdersOfCustomer,
+  findOrdersOfGroup,
+  findRiderPlace,
+  type Page,
+} from './orders.store.ts';
+import { type Audience, type PresentedOrder, presentOrder } from './presentOrder.ts';
+
+/** `limit` and `after` as a list was asked for. */
+export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
+
+const PAGE_SIZE = 100;
+const PAGE_MAX_SIZE = 200;
+
+const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
+const FINAL: readonly OrderStatus[] = ORDER_STATUSES.filter(isFinal);
+
+export async function getLatestOrder(context: Context, customerId: string): Promise<PresentedOrder | null> {
+  const [newest] = await findOrdersOfCustomer(context.sql, customerId, OPEN, { limit: 1, after: null });
+  return newest === undefined ? null : presentOrder(newest, 'customer');
+}
+
+export async function listOpenOrders(context: Context, customerId: string): Promise<PresentedOrder[]> {
+  return present('customer', findOrdersOfCustomer(context.sql, customerId, OPEN, pageOf({ limit: PAGE_MAX_SIZE })));
+}
+
+export async function listPastOrders(
+  context: Context,
+  customerId: string,
+  page: PageArguments,
+): Promise<PresentedOrder[]> {
+  return present('customer', findOrdersOfCustomer(context.sql, customerId, FINAL, pageOf(page)));
+}
+
+/** The orders that one payment made. */
+export async function listOrdersOfGroup(
+  context: Context,
+  groupId: string,
+  customerId: string,
+): Promise<PresentedOrder[]> {
+  return present('customer', findOrdersOfGroup(context.sql, groupId, customerId));
+}
+
+export async function listChefOrders(
+  context: Context,
+  chefId: string,
+  kind: 'current' | 'completed' | 'cancelled',
+  page: PageArguments,
+): Promise<PresentedOrder[]> {
+  const statuses = { current: OPEN, completed: ['Completed'], cancelled: ['Cancelled'] } as const;
+  const order = kind === 'current' ? 'oldest' : 'newest';
+  return present('chef', findOrdersOfChef(context.sql, chefId, statuses[kind], order, pageOf(page)));
+}
+
+export async function listOrdersAwaitingPickup(
+  context: Context,
+  userId: string,
+  page: PageArguments,
+): Promise<PresentedOrder[]> {
+  const place = (await findRiderPlace(context.sql, userId)) ?? { campus: null, city: null };
+  return present('rider', findOrdersAwaitingPickup(context.sql, { userId, ...place }, pageOf(page)));
+}
+
+export async function listOrdersInProgress(
+  context: Context,
+  riderId: string,
+  page: PageArguments,
+): Promise<PresentedOrder[]> {
+  return present('rider', findOrdersInProgress(context.sql, riderId, pageOf(page)));
+}
+
+export async function listOrdersDelivered(
+  context: Context,
+  riderId: string,
+  page: PageArguments,
+): Promise<PresentedOrder[]> {
+  return present('rider', findOrdersDelivered(context.sql, riderId, pageOf(page)));
+}
+
+async function present(audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
+  return (await orders).map((order) => presentOrder(order, audience));
+}
+
+function pageOf({ limit, after }: PageArguments): Page {
+  return { limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_MAX_SIZE), after: after ?? null };
+}

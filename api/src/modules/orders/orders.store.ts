@@ -1,0 +1,189 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { Queryable } from '../../platform/database.ts';
+
+export type Party = 'customer' | 'chef' | 'operator';
+
+export type OrderRow = {
+  id: string;
+  order_no: number;
+  group_id: string;
+  customer_id: string;
+  chef_id: string;
+  rider_id: string | null;
+  status: OrderStatus;
+  subtotal_cents: number;
+  delivery_fee_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  address_line_1: string;
+  address_line_2: string | null;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: string | null;
+  cancelled_by: Party | null;
+  cancel_reason: string | null;
+  created_at: Date;
+};
+
+/** Instants inside come as ISO text: they were put together by the database. */
+export type OrderDetails = {
+  lines: readonly {
+    product_id: string;
+    name: string;
+    description: string;
+    image_url: string;
+    quantity: number;
+    unit_price_cents: number;
+    special_request: string | null;
+  }[];
+  events: readonly { from: string | null; status: string; by: string; at: string; reason: string | null }[];
+  payment: { method: string; amount_cents: number; status: string } | null;
+  refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
+  rider: { first_name: string; vehicle_type: string } | null;
+};
+
+/** An order with all that any of its readers is shown. */
+export type FullOrder = OrderRow & OrderDetails;
+
+/** `after` is the id of the last order of the page before. */
+export type Page = { limit: number; after: string | null };
+
+// One statement reads a whole list, however long: what belongs to an order comes with it.
+const details = (sql: Queryable) => sql`
+  (select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'description', description,
+      'image_url', image_url, 'quantity', quantity, 'unit_price_cents', unit_price_cents,
+      'special_request', special_request) order by position), '[]')
+    from order_lines where order_id = orders.id) as lines,
+  (select coalesce(json_agg(json_build_object('from', from_status, 'status', to_status, 'by', by_role, 'at', at,
+      'reason', reason) order by order_events.id), '[]')
+    from order_events where order_id = orders.id) as events,
+  (select json_build_object('method', payment_method, 'amount_cents', amount_cents, 'status', payment_status)
+    from payments where order_id = orders.id) as payment,
+  (select json_build_object('amount_cents', amount_cents, 'status', status, 'reason', reason, 'settled_at', settled_at)
+    from refunds where order_id = orders.id) as refund,
+  (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
+    from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider`;
+
+const newestFirst = (sql: Queryable, page: Page) => sql`
+  and (${page.after}::text is null
+    or (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after}))
+  order by orders.created_at desc, orders.id desc limit ${page.limit}`;
+
+const oldestFirst = (sql: Queryable, page: Page) => sql`
+  and (${page.after}::text is null
+    or (orders.created_at, orders.id) > (select created_at, id from orders where id = ${page.after}))
+  order by orders.created_at, orders.id limit ${page.limit}`;
+
+export async function findOrdersOfCustomer(
+  sql: Queryable,
+  customerId: string,
+  statuses: readonly OrderStatus[],
+  page: Page,
+): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where customer_id = ${customerId} and status = any(${[...statuses]}) ${newestFirst(sql, page)}`;
+}
+
+export async function findOrdersOfGroup(sql: Queryable, groupId: string, customerId: string): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where group_id = ${groupId} and customer_id = ${customerId} order by order_no`;
+}
+
+export async function findOrdersOfChef(
+  sql: Queryable,
+  chefId: string,
+  statuses: readonly OrderStatus[],
+  order: 'newest' | 'oldest',
+  page: Page,
+): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where chef_id = ${chefId} and status = any(${[...statuses]})
+      ${order === 'newest' ? newestFirst(sql, page) : oldestFirst(sql, page)}`;
+}
+
+export async function findOrdersInProgress(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
+}
+
+/** By the time of delivery, newest first. */
+export async function findOrdersDelivered(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where rider_id = ${riderId} and status = 'Completed'
+      and (${page.after}::text is null
+        or (completed_at, id) < (select completed_at, id from orders where id = ${page.after}))
+    order by completed_at desc, id desc limit ${page.limit}`;
+}
+
+/**
+ * Orders that wait for a rider, never this rider's own purchase. Nearest first: by how many ends of the trip (kitchen and
+ * door) are on the rider's campus, then in the rider's city, then the longest waiting.
+ */
+export async function findOrdersAwaitingPickup(
+  sql: Queryable,
+  rider: { userId: string; campus: string | null; city: string | null },
+  page: Page,
+): Promise<FullOrder[]> {
+  const distance = sql`
+    (orders.address_line_1 is distinct from ${rider.campus})::int
+      + (kitchen.address_line_1 is distinct from ${rider.campus})::int,
+    (orders.city is distinct from ${rider.city})::int + (kitchen.city is distinct from ${rider.city})::int,
+    orders.created_at, orders.id`;
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)}
+    from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
+    where orders.status = 'Waiting Pickup' and orders.customer_id <> ${rider.userId}
+      and (${page.after}::text is null or (${distance}) > (
+        select ${distance}
+        from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
+        where orders.id = ${page.after}))
+    order by ${distance} limit ${page.limit}`;
+}
+
+/** Where a rider starts from. */
+export async function findRiderPlace(
+  sql: Queryable,
+  userId: string,
+): Promise<{ campus: string | null; city: string | null } | undefined> {
+  const rows = await sql<{ campus: string | null; city: string | null }[]>`
+    select address_line_1 as campus, city from users where id = ${userId}`;
+  return rows[0];
+}
+
+export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
+
+/** Orders that were not cancelled; earnings are their lines, without fee and tax. */
+export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
+  const [row] = await sql<[StatsRow]>`
+    select count(*) filter (where created_at >= ${day.from} and created_at < ${day.to}) as todays_orders,
+           coalesce(sum(subtotal_cents) filter (where created_at >= ${day.from} and created_at < ${day.to}), 0)
+             as todays_cents,
+           count(*) as total_orders, coalesce(sum(subtotal_cents), 0) as total_cents
+    from orders where chef_id = ${chefId} and status <> 'Cancelled'`;
+  return row;
+}
+
+/** Deliveries by the time of delivery; earnings are the delivery fees stored on them. */
+export async function findRiderStats(
+  sql: Queryable,
+  riderId: string,
+  day: { from: Date; to: Date },
+): Promise<StatsRow> {
+  const [row] = await sql<[StatsRow]>`
+    select count(*) filter (where completed_at >= ${day.from} and completed_at < ${day.to}) as todays_orders,
+           coalesce(sum(delivery_fee_cents) filter (where completed_at >= ${day.from} and completed_at < ${day.to}), 0)
+             as todays_cents,
+           count(*) as total_orders, coalesce(sum(delivery_fee_cents), 0) as total_cents
+    from orders where rider_id = ${riderId} and status = 'Completed'`;
+  return row;
+}

@@ -1,0 +1,81 @@
+import { toDollars } from '@homeplate/domain/money';
+import type { Order, OrderCustomer } from '../../graphql/generated/resolverTypes.ts';
+import type { FullOrder } from './orders.store.ts';
+
+/** Who reads an order decides what it shows. */
+export type Audience = 'customer' | 'chef' | 'rider';
+
+/** An order as it crosses the wire; its chef is added by the field's resolver. */
+export type PresentedOrder = Omit<Order, 'chef_id'> & { chefId: string };
+
+type CustomerField = Exclude<keyof OrderCustomer, '__typename'>;
+
+// Contract §3: the chef sees name, address line 1, city and province; a rider the first name and the campus, and the way to
+// the door, with a phone number, only on the way there.
+const CHEF_SEES: readonly CustomerField[] = ['first_name', 'last_name', 'address_line_1', 'city', 'province'];
+const RIDER_SEES: readonly CustomerField[] = ['first_name', 'address_line_1'];
+const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'province',
+  'postal_code',
+  'country',
+];
+const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
+
+/** The order as this reader may see it. */
+export function presentOrder(order: FullOrder, audience: Audience): PresentedOrder {
+  const { payment, refund } = order;
+  return {
+    _id: order.id,
+    id: order.id,
+    order_no: order.order_no,
+    status: order.status,
+    total_amount: toDollars(order.total_cents),
+    subtotal: toDollars(order.subtotal_cents),
+    delivery_fee: toDollars(order.delivery_fee_cents),
+    tax: toDollars(order.tax_cents),
+    created_at: order.created_at.toISOString(),
+    group_id: order.group_id,
+    chefId: order.chef_id,
+    customer_id: presentCustomer(order, audience),
+    items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
+      product_id: { id: product_id, name, description, image_url },
+      quantity: line.quantity,
+      special_request: line.special_request,
+      unit_price: toDollars(line.unit_price_cents),
+    })),
+    payment: payment && {
+      payment_method: payment.method,
+      amount: toDollars(payment.amount_cents),
+      payment_status: payment.status,
+    },
+    rider: order.rider,
+    timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
+    cancel_reason: order.cancel_reason,
+    cancelled_by: order.cancelled_by,
+    refund: refund && {
+      amount: toDollars(refund.amount_cents),
+      status: refund.status,
+      reason: refund.reason,
+      refunded_at: refund.settled_at && isoOf(refund.settled_at),
+    },
+  };
+}
+
+function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
+  const visible = fieldsFor(order, audience);
+  return Object.fromEntries(visible.map((field) => [field, order[field]]));
+}
+
+function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {
+  if (audience === 'customer') return CUSTOMER_SEES;
+  if (audience === 'chef') return CHEF_SEES;
+  return order.status === 'In Progress' ? RIDER_ON_THE_WAY_SEES : RIDER_SEES;
+}
+
+const isoOf = (databaseText: string) => new Date(databaseText).toISOString();

@@ -1,0 +1,48 @@
+import type { Context } from '../../graphql/context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertRefund, setPaymentStatus } from './refunds.store.ts';
+
+export type RefundOrder = {
+  checkoutId: string;
+  orderId: string;
+  paymentId: string;
+  /** Cents. */
+  amount: number;
+  reason: string;
+};
+
+/** Writes the refund of one order and the job that sends the money, in the transaction that ends the order. */
+export async function refundOrder(context: Context, tx: Transaction, refund: RefundOrder): Promise<void> {
+  await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
+  await writeRefund(context, tx, refund.orderId, refund);
+}
+
+/** The same for a whole payment that came too late to become orders. */
+export async function refundCheckout(
+  context: Context,
+  tx: Transaction,
+  refund: Omit<RefundOrder, 'orderId'>,
+): Promise<void> {
+  await writeRefund(context, tx, null, refund);
+}
+
+async function writeRefund(
+  context: Context,
+  tx: Transaction,
+  orderId: string | null,
+  refund: Omit<RefundOrder, 'orderId'>,
+): Promise<void> {
+  const id = newId();
+  await insertRefund(tx, {
+    id,
+    checkout_id: refund.checkoutId,
+    order_id: orderId,
+    provider_payment_id: refund.paymentId,
+    amount_cents: refund.amount,
+    reason: refund.reason,
+    status: 'Refund Pending',
+    created_at: context.now,
+  });
+  await context.jobs.add(tx, 'refund', { refundId: id }, { key: id });
+}

@@ -1,0 +1,129 @@
+import type { Queryable, Sql, Transaction } from '../platform/database.ts';
+
+/** What the shop asked the page to show. */
+export type PageRequest = {
+  lines: readonly { name: string; unitAmount: number; quantity: number }[];
+  origin: string;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+export type TestSession = {
+  id: string;
+  reference: string;
+  idempotency_key: string;
+  request: PageRequest;
+  amount_cents: number;
+  currency: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type TestEvent = { id: string; type: string; session_id: string; attempts: number };
+
+/** Stores a session unless its key was used before, and answers the one that the key names. */
+export async function insertSession(sql: Sql, session: Omit<TestSession, 'payment_id'>): Promise<TestSession> {
+  await sql`
+    insert into test_payments.sessions
+      (id, reference, idempotency_key, request, amount_cents, currency, status, created_at, expires_at)
+    values (${session.id}, ${session.reference}, ${session.idempotency_key}, ${sql.json(session.request)},
+      ${session.amount_cents}, ${session.currency}, ${session.status}, ${session.created_at}, ${session.expires_at})
+    on conflict (idempotency_key) do nothing`;
+  const [stored] = await sql<[TestSession]>`
+    select * from test_payments.sessions where idempotency_key = ${session.idempotency_key}`;
+  return stored;
+}
+
+export async function findSessionById(sql: Queryable, id: string): Promise<TestSession | undefined> {
+  const rows = await sql<TestSession[]>`select * from test_payments.sessions where id = ${id}`;
+  return rows[0];
+}
+
+export async function findSessionByReference(sql: Queryable, reference: string): Promise<TestSession | undefined> {
+  const rows = await sql<TestSession[]>`
+    select * from test_payments.sessions where reference = ${reference} order by created_at desc limit 1`;
+  return rows[0];
+}
+
+export async function expireOpenSession(sql: Queryable, id: string): Promise<void> {
+  await sql`update test_payments.sessions set status = 'expired' where id = ${id} and status = 'open'`;
+}
+
+/** Takes the payment, once, and only while the page is open; true for the one caller that did. */
+export async function completeSession(tx: Transaction, id: string, paymentId: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update test_payments.sessions set status = 'complete', payment_id = ${paymentId}
+    where id = ${id} and status = 'open' and expires_at > ${now} returning id`;
+  return rows.length === 1;
+}
+
+export async function insertEvent(
+  tx: Transaction,
+  event: { id: string; type: string; session_id: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into test_payments.events (id, type, session_id, created_at, next_attempt_at)
+    values (${event.id}, ${event.type}, ${event.session_id}, ${event.at}, ${event.at})`;
+}
+
+/** Takes messages that are due and keeps them from others until `leaseUntil`. */
+export async function claimDueEvents(sql: Queryable, at: Date, leaseUntil: Date, limit: number): Promise<TestEvent[]> {
+  return sql<TestEvent[]>`
+    update test_payments.events set next_attempt_at = ${leaseUntil}, attempts = attempts + 1
+    where id in (
+      select id from test_payments.events where delivered_at is null and next_attempt_at <= ${at}
+      order by next_attempt_at limit ${limit} for update skip locked
+    )
+    returning id, type, session_id, attempts`;
+}
+
+export async function markEventDelivered(sql: Queryable, id: string, at: Date): Promise<void> {
+  await sql`update test_payments.events set delivered_at = ${at} where id = ${id}`;
+}
+
+export async function postponeEvent(sql: Queryable, id: string, until: Date): Promise<void> {
+  await sql`update test_payments.events set next_attempt_at = ${until} where id = ${id}`;
+}
+
+/** Locks the payment, so that refunds that come together cannot exceed it. */
+export async function lockPayment(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ amount_cents: number; refunded_cents: number } | undefined> {
+  await tx`select from test_payments.sessions where payment_id = ${paymentId} for update`;
+  const rows = await tx<{ amount_cents: number; refunded_cents: number }[]>`
+    select amount_cents,
+      (select coalesce(sum(amount_cents), 0) from test_payments.refunds where payment_id = ${paymentId}) as refunded_cents
+    from test_payments.sessions where payment_id = ${paymentId}`;
+  return rows[0];
+}
+
+export type TestRefund = {
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  amount_cents: number;
+  reference: string;
+  created_at: Date;
+};
+
+export async function insertRefund(tx: Transaction, refund: TestRefund): Promise<void> {
+  await tx`insert into test_payments.refunds ${tx(refund)}`;
+}
+
+export async function findRefundByKey(sql: Queryable, key: string): Promise<TestRefund | undefined> {
+  const rows = await sql<TestRefund[]>`select * from test_payments.refunds where idempotency_key = ${key}`;
+  return rows[0];
+}
+
+export async function findRefundByReference(
+  sql: Queryable,
+  paymentId: string,
+  reference: string,
+): Promise<TestRefund | undefined> {
+  const rows = await sql<TestRefund[]>`
+    select * from test_payments.refunds where payment_id = ${paymentId} and reference = ${reference}`;
+  return rows[0];
+}

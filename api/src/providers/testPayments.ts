@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction, type Sql } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import {
+  type PaymentEvent,
+  type PaymentSession,
+  type Payments,
+  PaymentsRefused,
+  type ProviderRefund,
+  type RefundRequest,
+  type SessionRequest,
+} from './payments.ts';
+import {
+  completeSession,
+  expireOpenSession,
+  findRefundByKey,
+  findRefundByReference,
+  findSessionById,
+  findSessionByReference,
+  insertEvent,
+  insertRefund,
+  insertSession,
+  lockPayment,
+  type PageRequest,
+  type TestSession,
+} from './testPayments.store.ts';
+import { createDelivery } from './testPaymentsDelivery.ts';
+import { isSignedBy } from './testPaymentsSignature.ts';
+
+const SIGNATURE_HEADER = 'homeplate-signature';
+
+/** What the card page shows and knows of a session. */
+export type CardPage = {
+  status: 'open' | 'complete' | 'expired';
+  lines: PageRequest['lines'];
+  amount: number;
+  currency: string;
+  /** With the session's id filled in. */
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** The built-in provider: the same interface as Stripe, with a card page of its own at `/pay/<session>`. */
+export type TestPayments = Payments & {
+  readPage(sessionId: string): Promise<CardPage | null>;
+  /** Takes the money for an open session and tells the shop; false when the page is no longer open. */
+  takePayment(sessionId: string): Promise<boolean>;
+};
+
+export type TestPaymentsOptions = {
+  sql: Sql;
+  /** Signs messages to the webhook. */
+  secret: string;
+  /** Where the shop listens; the messages travel there over HTTP. */
+  publicUrl: string;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPaymentsOptions): TestPayments {
+  const webhookUrl = `${publicUrl}/webhooks/payments`;
+  const delivery = createDelivery({ sql, webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now, log });
+  const read = async (id: string) => {
+    const session = await findSessionById(sql, id);
+    return session === undefined ? null : sessionOf(session, now());
+  };
+  return {
+    name: 'test',
+    signatureHeader: SIGNATURE_HEADER,
+    createSession: async (request) => sessionOf(await openSession(sql, request, now()), now()),
+    retrieveSession: read,
+    findSession: async (reference) => {
+      const session = await findSessionByReference(sql, reference);
+      return session === undefined ? null : sessionOf(session, now());
+    },
+    expireSession: async (id) => {
+      await expireOpenSession(sql, id);
+      const session = await read(id);
+      if (session === null) throw new PaymentsRefused('There is no such session.');
+      return session;
+    },
+    refund: (request) => refundOnce(sql, request, now()),
+    findRefund: async (paymentId, reference) => {
+      const refund = await findRefundByReference(sql, paymentId, reference);
+      return refund === undefined ? null : { id: refund.id, status: 'settled' };
+    },
+    readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
+    close: () => delivery.stop(),
+    readPage: async (id) => {
+      const session = await findSessionById(sql, id);
+      return session === undefined ? null : pageOf(session, now());
+    },
+    takePayment: async (id) => {
+      const isPaid = await inTransaction(sql, async (tx) => {
+        if (!(await completeSession(tx, id, `pay_${newId()}`, now()))) return false;
+        const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', session_id: id, at: new Date() };
+        await insertEvent(tx, event);
+        return true;
+      });
+      if (isPaid) delivery.start();
+      return isPaid;
+    },
+  };
+}
+
+async function openSession(sql: Sql, request: SessionRequest, at: Date): Promise<TestSession> {
+  const { lines, origin, successUrl, cancelUrl } = request;
+  const wanted = { lines, origin, successUrl, cancelUrl };
+  const session = await insertSession(sql, {
+    id: `cs_test_${randomBytes(24).toString('hex')}`,
+    reference: request.reference,
+    idempotency_key: request.idempotencyKey,
+    request: wanted,
+    amount_cents: lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0),
+    currency: request.currency,
+    status: 'open',
+    created_at: at,
+    expires_at: request.expiresAt,
+  });
+  if (!isDeepStrictEqual(session.request, wanted) || session.reference !== request.reference)
+    throw new PaymentsRefused('This key was used for another request.');
+  return session;
+}
+
+async function refundOnce(sql: Sql, request: RefundRequest, at: Date): Promise<ProviderRefund> {
+  const id = await inTransaction(sql, async (tx) => {
+    const payment = await lockPayment(tx, request.paymentId);
+    const before = await findRefundByKey(tx, request.idempotencyKey);
+    if (before !== undefined) return before.id;
+    if (payment === undefined || payment.refunded_cents + request.amount > payment.amount_cents)
+      throw new PaymentsRefused('The refund is higher than what is left of the payment.');
+    const refund = {
+      id: `re_${newId()}`,
+      idempotency_key: request.idempotencyKey,
+      payment_id: request.paymentId,
+      amount_cents: request.amount,
+      reference: request.reference,
+      created_at: at,
+    };
+    await insertRefund(tx, refund);
+    return refund.id;
+  });
+  return { id, status: 'settled' };
+}
+
+function statusOf(session: TestSession, now: Date): TestSession['status'] {
+  return session.status === 'open' && session.expires_at <= now ? 'expired' : session.status;
+}
+
+function sessionOf(session: TestSession, now: Date): PaymentSession {
+  const status = statusOf(session, now);
+  return {
+    id: session.id,
+    url: status === 'open' ? `${session.request.origin}/pay/${session.id}` : null,
+    reference: session.reference,
+    status,
+    paid: status === 'complete',
+    amountTotal: session.amount_cents,
+    currency: session.currency,
+    paymentId: session.payment_id,
+    expiresAt: session.expires_at,
+  };
+}
+
+function pageOf(session: TestSession, now: Date): CardPage {
+  const { lines, successUrl, cancelUrl } = session.request;
+  return {
+    status: statusOf(session, now),
+    lines,
+    amount: session.amount_cents,
+    currency: session.currency,
+    successUrl: successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id),
+    cancelUrl,
+  };
+}
+
+function eventIn(rawBody: Buffer): PaymentEvent | undefined {
+  try {
+    const { id, type, data } = JSON.parse(rawBody.toString('utf8')) as {
+      id: string;
+      type: string;
+      data: { object: { id: string } };
+    };
+    return { id, type, sessionId: data.object.id };
+  } catch {
+    return undefined;
+  }
+}
