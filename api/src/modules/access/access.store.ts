@@ -1,6 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
 import type { Queryable } from '../../platform/database.ts';
-import { USER_COLUMNS, type UserRow } from '../people/people.store.ts';
 
 export type SessionOwner = { userId: string; roles: Role[]; chefId: string | null; riderId: string | null };
 
@@ -36,11 +35,18 @@ export async function findActor(
   return owner;
 }
 
-export type Account = UserRow & { password_hash: string };
+/** What signing in and resetting need of a user. */
+export type Account = {
+  id: string;
+  email: string;
+  first_name: string;
+  status: 'active' | 'suspended';
+  password_hash: string;
+};
 
 export async function findAccount(sql: Queryable, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
-    select ${sql([...USER_COLUMNS])}, password_hash from users where lower(email) = lower(${email})`;
+    select id, email, first_name, status, password_hash from users where lower(email) = lower(${email})`;
   return account;
 }
 

@@ -25,17 +25,12 @@ export async function actorOf({ sql, now }: Pick<Context, 'sql' | 'now'>, token:
   return owner === undefined ? null : { ...owner, sessionHash };
 }
 
-/** Opens a session and ends the user's oldest ones beyond ten. The user's row is locked by the caller. */
-export async function openSession(
-  tx: Transaction,
-  userId: string,
-  now: Date,
-): Promise<{ token: string; sessionHash: Buffer }> {
+/** Opens a session, answers its token, and ends the user's oldest ones beyond ten. The caller has locked the user's row. */
+export async function openSession(tx: Transaction, userId: string, now: Date): Promise<string> {
   const token = newSecret();
-  const sessionHash = secretHash(token);
-  await insertSession(tx, sessionHash, userId, now);
+  await insertSession(tx, secretHash(token), userId, now);
   await deleteOldestSessions(tx, userId, SESSIONS_PER_USER);
-  return { token, sessionHash };
+  return token;
 }
 
 /** The cookie lives as long as the session may. */
