@@ -1,32 +1,25 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmod, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   childrenOf,
   cleanUp,
-  cloneInto,
   end,
   exists,
   hold,
   isAlive,
   launch,
+  newDataDir,
   postmasterPid,
   query,
-  temporaryFolder,
+  READ,
+  WRITE,
 } from './embeddedPostgres/processes.ts';
 
 const isLinux = process.platform === 'linux';
-const isRoot = process.getuid?.() === 0;
 
 afterEach(cleanUp);
-
-async function newDataDir(): Promise<string> {
-  return join(await temporaryFolder(), 'data');
-}
-
-const WRITE = "create table note (said text); insert into note values ('kept')";
-const READ = 'select said from note';
 
 test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {
   const { url } = await hold(await newDataDir());
@@ -179,78 +172,6 @@ test('data of another major version of Postgres are refused with a sentence', as
     `The database in ${cluster} was made by Postgres 17, and Postgres 18 is installed here.`,
   );
 });
-
-test.skipIf(!isRoot)(
-  'root, in a clone that nobody else may enter (only as root): killed and restarted, the data are there',
-  async () => {
-    const folder = await temporaryFolder();
-    await chmod(folder, 0o700);
-    const api = await cloneInto(folder);
-    const dataDir = join(folder, 'data');
-    const first = await hold(dataDir, { api });
-    expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
-    await query(first.url, WRITE);
-    await end(first, 'SIGKILL');
-    const second = await hold(dataDir, { api });
-    expect(second.folder).toBe(first.folder);
-    expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
-  },
-);
-
-test.skipIf(!isRoot)(
-  'root: a second clone starts empty, and so does a copy of the data folder (only as root)',
-  async () => {
-    const dataDir = await newDataDir();
-    const first = await hold(dataDir);
-    await query(first.url, WRITE);
-    const clone = await hold(await newDataDir());
-    await expect(query(clone.url, READ)).rejects.toThrow(/does not exist/);
-    const copiedDir = await newDataDir();
-    await cp(dataDir, copiedDir, { recursive: true });
-    const copy = await hold(copiedDir);
-    await expect(query(copy.url, READ)).rejects.toThrow(/does not exist/);
-    expect(copy.folder).not.toBe(first.folder);
-    expect(await query(first.url, READ)).toEqual([{ said: 'kept' }]);
-  },
-);
-
-test('an ordinary user has the data in DATA_DIR, and nobody else can read them', async () => {
-  const folder = await temporaryFolder();
-  const runAs = isRoot ? nobody() : undefined;
-  const api = isRoot ? await cloneInto(folder) : undefined;
-  const home = join(folder, 'home');
-  if (runAs) execFileSync('install', ['-d', '-o', String(runAs.uid), '-g', String(runAs.gid), home]);
-  await chmod(folder, 0o755);
-  const dataDir = join(home, 'data');
-  const options = { ...(api && { api }), ...(runAs && { runAs }) };
-  const first = await hold(dataDir, options);
-  expect(first.refused).toBe('');
-  expect(first.folder).toBe(join(dataDir, 'postgres'));
-  expect((await stat(first.folder)).mode & 0o777).toBe(0o700);
-  await query(first.url, WRITE);
-  await end(first, 'SIGKILL');
-  const second = await hold(dataDir, options);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
-});
-
-test.skipIf(!isRoot)(
-  'data that root made are refused to an ordinary user with one sentence (only as root)',
-  async () => {
-    const folder = await temporaryFolder();
-    await chmod(folder, 0o755);
-    const api = await cloneInto(folder);
-    const dataDir = join(folder, 'data');
-    await end(await hold(dataDir));
-    expect((await hold(dataDir, { api, runAs: nobody() })).refused).toBe(
-      `The data in ${dataDir} belong to another user: start as that user, or set DATA_DIR to another folder.`,
-    );
-  },
-);
-
-function nobody(): { uid: number; gid: number } {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
-}
 
 async function ownerOf(folder: string): Promise<{ uid: number; gid: number }> {
   const { uid, gid } = await stat(join(folder, 'cluster'));

@@ -9,7 +9,7 @@ import type { EmbeddedPostgresLog } from './log.ts';
 
 export type Postmaster = { port: number; stop(): Promise<void> };
 
-type Server = { process: ChildProcess; port: number; ended: Promise<unknown> };
+type Server = { process: ChildProcess; port: number; ended: Promise<void> };
 type Options = { home: Home; binaries: Binaries; log: EmbeddedPostgresLog; port: number | undefined };
 
 /** Given at every start, so that a cluster made by an older version follows the code. Durability is Postgres's own. */
@@ -88,7 +88,7 @@ async function launch({ home, binaries, log }: Options, port: number): Promise<S
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const said: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     child.once('error', reject);

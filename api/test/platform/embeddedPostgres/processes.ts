@@ -68,6 +68,9 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
   await ended;
 }
 
+export const WRITE = "create table note (said text); insert into note values ('kept')";
+export const READ = 'select said from note';
+
 /** Runs one statement on a holder's database. */
 export async function query(url: string, statement: string): Promise<postgres.Row[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 2 });
@@ -119,6 +122,11 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-test-'));
   folders.push(folder);
   return folder;
+}
+
+/** A DATA_DIR that does not exist yet. */
+export async function newDataDir(): Promise<string> {
+  return join(await temporaryFolder(), 'data');
 }
 
 /** A copy of what a start of the database needs, as a clone of the project would have it; answers its `api` folder. */
