@@ -40,7 +40,7 @@ export function SidebarFrame({
                 <NavLink
                   to={to}
                   end={end}
-                  title={narrow ? label : undefined}
+                  title={label}
                   className="relative flex h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
                 >
                   <Icon size={20} className="shrink-0" />

@@ -25,7 +25,13 @@ export function StatCard({
           <Icon size={20} />
         </span>
       </dt>
-      <dd className="tabular min-h-9 font-display text-figure [overflow-wrap:anywhere]">
+      <dd
+        className={cx(
+          'tabular min-h-9 font-display text-figure [overflow-wrap:anywhere]',
+          // Five figures of dollars still fit on one line of a phone.
+          String(figure).length > 8 && 'max-sm:text-h2',
+        )}
+      >
         {figure === undefined ? <Skeleton className="h-9 w-24" /> : (figure ?? '–')}
       </dd>
     </dl>
