@@ -18,15 +18,16 @@ export async function buildWeb() {
   const isBuilt = existsSync(STAMP) && RESULTS.every((path) => existsSync(inProject(path)));
   if (isBuilt && readFileSync(STAMP, 'utf8') === wanted) return;
   rmSync(STAMP, { force: true });
-  const { code, output } = await step('Building the web', () =>
-    collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') }),
-  );
-  if (code !== 0) {
-    console.error(output.trim());
-    console.error(`\nThe web could not be built (exit code ${code}).`);
-    process.exit(1);
-  }
+  await step('Building the web', build);
   writeFileSync(STAMP, wanted);
+}
+
+async function build() {
+  const { code, output } = await collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') });
+  if (code === 0) return;
+  console.error(output.trim());
+  console.error(`\nThe web could not be built (exit code ${code}).`);
+  process.exit(1);
 }
 
 function fingerprint() {
