@@ -16,6 +16,7 @@ export function Banner({
   action,
   onDismiss,
   takeFocus,
+  role = tone === 'error' ? 'alert' : 'status',
   className,
   ref,
 }: {
@@ -26,6 +27,8 @@ export function Banner({
   onDismiss?: (() => void) | undefined;
   /** Any value; each new one that is not false moves the focus here (pass the count of failed submits). */
   takeFocus?: number | boolean | undefined;
+  /** Only where the tone does not say how urgent it is. */
+  role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -41,7 +44,7 @@ export function Banner({
         if (typeof ref === 'function') ref(node);
         else if (ref) ref.current = node;
       }}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={role}
       tabIndex={-1}
       className={cx('flex items-start gap-3 rounded-image border px-4 py-3', classes, className)}
     >

@@ -19,30 +19,35 @@ export function AuthFrame({
   wide?: boolean;
   children: ReactNode;
 }) {
+  const column = wide ? 'lg:max-w-136' : 'lg:max-w-100';
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-2">
-      <div className="counter-indian sticky top-0 hidden h-dvh flex-col justify-end p-8 lg:flex xl:p-12">
-        <img
-          src={picture720}
-          srcSet={`${picture480} 480w, ${picture720} 720w, ${picture1000} 1000w`}
-          sizes="50vw"
-          alt=""
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
-        <div className="relative max-w-120">
-          <TaglineCarousel taglines={taglines} />
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-2">
+      <div className="gingham hidden lg:block">
+        <div className="counter-indian sticky top-0 flex h-dvh flex-col justify-end p-8 xl:p-12">
+          <img
+            src={picture720}
+            srcSet={`${picture480} 480w, ${picture720} 720w, ${picture1000} 1000w`}
+            sizes="50vw"
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <div className="relative max-w-120">
+            <TaglineCarousel taglines={taglines} />
+          </div>
         </div>
       </div>
 
       <div className="relative isolate flex flex-col items-center px-4 pt-6 pb-12 sm:pt-10 lg:justify-center lg:px-8">
-        <Link
-          to={paths.home()}
-          className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl lg:mb-4"
-        >
-          <House size={24} />
-          Homeplate
-        </Link>
+        <div className={cx('flex w-full justify-center lg:mb-4 lg:justify-start', column)}>
+          <Link
+            to={paths.home()}
+            className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl"
+          >
+            <House size={24} />
+            Homeplate
+          </Link>
+        </div>
         <p className="mb-12 text-center text-ink-2 first-letter:uppercase lg:hidden">{taglines[0]}</p>
         {/* The tea towel that the card lies on; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
@@ -50,7 +55,7 @@ export function AuthFrame({
           <div
             className={cx(
               'mx-auto rounded-card border border-line bg-surface p-5 sm:p-8 lg:border-0 lg:bg-transparent lg:p-0',
-              wide ? 'lg:max-w-136' : 'lg:max-w-100',
+              column,
             )}
           >
             {children}

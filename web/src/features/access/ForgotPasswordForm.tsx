@@ -39,7 +39,7 @@ export function ForgotPasswordForm() {
         Tell us your registered email and we will send you a link to set a new password.
       </p>
       {notice && (
-        <Banner tone={notice.tone} takeFocus={ask.isSuccess || bannerFocus} className="mt-5">
+        <Banner tone={notice.tone} role={notice.role} takeFocus={ask.isSuccess || bannerFocus} className="mt-5">
           {notice.text}
         </Banner>
       )}

@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     <form ref={element} noValidate onSubmit={submit}>
       <h1>Reset password</h1>
       {notice && (
-        <Banner tone={notice.tone} takeFocus={reset.isSuccess || bannerFocus} className="mt-5">
+        <Banner tone={notice.tone} role={notice.role} takeFocus={reset.isSuccess || bannerFocus} className="mt-5">
           {notice.text}
         </Banner>
       )}

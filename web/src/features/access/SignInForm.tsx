@@ -48,7 +48,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
     <form ref={element} noValidate onSubmit={submit}>
       <h1>Sign in</h1>
       {notice && (
-        <Banner tone={notice.tone} takeFocus={bannerFocus} className="mt-5">
+        <Banner tone={notice.tone} role={notice.role} takeFocus={bannerFocus} className="mt-5">
           {notice.text}
         </Banner>
       )}

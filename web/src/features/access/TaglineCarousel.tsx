@@ -52,12 +52,12 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
         ))}
       </div>
       {/* All lines lie on one spot, so the card is as high as the longest and never jumps. */}
-      <div aria-live={turning ? 'off' : 'polite'} className="grid">
+      <div aria-live={turning ? 'off' : 'polite'} className="grid items-center">
         {taglines.map((tagline, at) => (
           <p
             key={tagline}
             className={cx(
-              'col-start-1 row-start-1 font-bold font-display text-h2 transition-opacity first-letter:uppercase',
+              'col-start-1 row-start-1 font-bold font-display text-[1.375rem] leading-tight transition-opacity first-letter:uppercase',
               at !== shown && 'invisible opacity-0',
             )}
           >

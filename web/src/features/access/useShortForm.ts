@@ -7,6 +7,8 @@ import { focusField } from '../../ui/focusField.ts';
 export interface Notice {
   tone: 'success' | 'error' | 'info';
   text: string;
+  /** A refusal is an alert in whichever style it is shown. */
+  role?: 'alert';
 }
 
 // These speak of the form as a whole; the empty fields say it in their own words.
@@ -29,7 +31,7 @@ export function useShortForm<Form extends Record<string, string>>(
   }, [failure]);
 
   function fail(text: string, tone: Notice['tone'] = 'error', field: string | null = null) {
-    setNotice({ tone, text });
+    setNotice({ tone, text, role: 'alert' });
     setFailure(({ count }) => ({ count: count + 1, field }));
   }
 
