@@ -19,7 +19,7 @@ export function NavTabs({ label, tabs, className }: { label: string; tabs: reado
             <NavLink
               to={tab.to}
               end
-              className="flex min-h-12 items-center gap-2 whitespace-nowrap py-[3px] font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-b-3 aria-[current=page]:pb-0 aria-[current=page]:text-ink"
+              className="ring-inside flex min-h-12 items-center gap-2 whitespace-nowrap py-[3px] font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-b-3 aria-[current=page]:pb-0 aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.after}

@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
@@ -58,6 +59,7 @@ export function ActionSamples() {
         <Button block size="lg" className="mt-3" busy>
           Checkout
         </Button>
+        <TextLink to="/dev/ui">Forgot Password?</TextLink>
       </Sample>
       <Sample name="Icon buttons and menu">
         <div className="flex gap-2">
