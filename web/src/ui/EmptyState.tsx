@@ -27,7 +27,7 @@ export function EmptyState({
 }
 
 /** The picture of the empty state: a tea towel, a plate, a fork and a knife. */
-export function EmptyPlate() {
+function EmptyPlate() {
   const checks = useId();
   return (
     <svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true" fill="none" className="max-w-full">
