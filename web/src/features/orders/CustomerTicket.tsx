@@ -39,8 +39,16 @@ export function CustomerTicket({
     >
       <OrderTimeline order={order} />
       {!isFinal(status) && <p className="font-medium">{nextStep(order)}</p>}
-      {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
-      <OrderBill order={order} />
+      <TicketRule className="hidden lg:block" />
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+        <div className="flex flex-col gap-4">
+          {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
+          <OrderedFrom order={order} />
+          <OrderItems items={order.items} />
+        </div>
+        <TicketRule className="lg:hidden" />
+        <Charges order={order} />
+      </div>
     </OrderTicket>
   );
 }
@@ -50,26 +58,25 @@ export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
     <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
       {order.status === 'Cancelled' && <OrderTimeline order={order} />}
-      <OrderBill order={order} />
+      <OrderedFrom order={order} />
+      <OrderItems items={order.items} />
+      <TicketRule />
+      <Charges order={order} />
       <TicketRule />
       <PaymentRows payment={order.payment} />
     </OrderTicket>
   );
 }
 
-function OrderBill({ order }: { order: CustomerOrder }) {
+function OrderedFrom({ order }: { order: CustomerOrder }) {
+  const user = order.chef_id?.user;
   return (
-    <>
-      <p className="flex items-center gap-2.5 text-ink-2">
-        <ChefHat size={18} className="shrink-0" />
-        <span>
-          From {fullName(order.chef_id?.user, 'your chef')}
-          {order.chef_id?.user?.address_line_1 && ` · ${order.chef_id.user.address_line_1}`}
-        </span>
-      </p>
-      <OrderItems items={order.items} />
-      <TicketRule />
-      <Charges order={order} />
-    </>
+    <p className="flex items-center gap-2.5 text-ink-2">
+      <ChefHat size={18} className="shrink-0" />
+      <span>
+        From {fullName(user, 'your chef')}
+        {user?.address_line_1 && ` · ${user.address_line_1}`}
+      </span>
+    </p>
   );
 }

@@ -11,12 +11,12 @@ export type Tracked = {
   refund?: { amount?: number | null | undefined; status?: string | null | undefined } | null | undefined;
 };
 
-const STATIONS = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'] as const satisfies readonly OrderStatus[];
+const STATIONS: readonly string[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'] satisfies OrderStatus[];
 
 /** The way of an order: four stations with their times, or one row that says why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
   if (order.status === 'Cancelled') return <CancelledRow order={order} />;
-  const at = STATIONS.findIndex((station) => order.status === station);
+  const at = STATIONS.indexOf(order.status ?? '');
   if (at < 0) return null;
   return (
     <Timeline

@@ -1,5 +1,5 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, MapPin, PackageCheck, Phone } from 'lucide-react';
+import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { type Address, addressLines, fullName, mapLink } from './addresses.ts';
 import { OfOrder } from './ChefTicket.tsx';
@@ -10,7 +10,10 @@ import type { RiderOrder } from './riderOrders.queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 // Spec §2, Rider dashboard: what each of the rider's moves is called on its button.
-const BUTTONS = { pickup: 'Pickup', deliver: 'Mark Delivered' } as const;
+const BUTTONS = {
+  pickup: { word: 'Pickup', icon: PackageCheck },
+  deliver: { word: 'Mark Delivered', icon: CircleCheck },
+} as const;
 
 /** An order as it is carried: from where, to whom, with one big button for the next move. */
 export function RiderTicket({
@@ -26,7 +29,7 @@ export function RiderTicket({
 }) {
   const status = order.status as OrderStatus;
   const move = movesFrom(status, 'rider')[0];
-  const phone = order.customer_id?.mobile_number;
+  const button = BUTTONS[move?.name as keyof typeof BUTTONS];
   return (
     <OrderTicket
       order={order}
@@ -36,35 +39,50 @@ export function RiderTicket({
       actions={
         move &&
         onMove && (
-          <Button size="xl" block icon={PackageCheck} busy={busy} onClick={() => onMove(order, move.to)}>
-            {BUTTONS[move.name as keyof typeof BUTTONS]}
+          <Button size="xl" block icon={button.icon} busy={busy} onClick={() => onMove(order, move.to)}>
+            {button.word}
             <OfOrder order={order} />
           </Button>
         )
       }
     >
-      <TicketPart title="Deliver to">
-        <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
-        <MapAddress address={order.customer_id} />
-        {phone && (
-          <a href={`tel:${phone}`} className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-paprika">
-            <Phone size={18} className="shrink-0" />
-            <span>
-              Call <span className="tabular">{phone}</span>
-            </span>
-          </a>
-        )}
-      </TicketPart>
-      <TicketPart title="Pick up from">
-        <p className="flex items-center gap-2 font-semibold">
-          <ChefHat size={18} className="shrink-0 text-ink-2" />
-          {fullName(order.chef_id?.user, 'The chef')}
-        </p>
-        <MapAddress address={order.chef_id?.user} />
-      </TicketPart>
+      {/* Where to go next stands first. */}
+      {status === 'Waiting Pickup' && <PickUpFrom order={order} />}
+      <DeliverTo order={order} />
+      {status !== 'Waiting Pickup' && <PickUpFrom order={order} />}
       <OrderItems items={order.items} />
       <PaymentLine payment={order.payment} />
     </OrderTicket>
+  );
+}
+
+function DeliverTo({ order }: { order: RiderOrder }) {
+  const phone = order.customer_id?.mobile_number;
+  return (
+    <TicketPart title="Deliver to">
+      <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
+      <MapAddress address={order.customer_id} />
+      {phone && (
+        <a href={`tel:${phone}`} className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-paprika">
+          <Phone size={18} className="shrink-0" />
+          <span>
+            Call <span className="tabular">{phone}</span>
+          </span>
+        </a>
+      )}
+    </TicketPart>
+  );
+}
+
+function PickUpFrom({ order }: { order: RiderOrder }) {
+  return (
+    <TicketPart title="Pick up from">
+      <p className="flex items-center gap-2 font-semibold">
+        <ChefHat size={18} className="shrink-0 text-ink-2" />
+        {fullName(order.chef_id?.user, 'The chef')}
+      </p>
+      <MapAddress address={order.chef_id?.user} />
+    </TicketPart>
   );
 }
 

@@ -53,7 +53,12 @@ export function DishForm({
   };
   return (
     <div className="flex items-start gap-10">
-      <form ref={element} noValidate onSubmit={save} className="flex min-w-0 max-w-160 flex-1 flex-col gap-5">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={save}
+        className="flex min-w-0 max-w-160 flex-1 flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
+      >
         {banner.text && (
           <Banner tone="error" takeFocus={banner.focus}>
             {banner.text}
