@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, stat } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
@@ -48,7 +48,8 @@ test('an ordinary user has the data in DATA_DIR, and nobody else can read them',
   const runAs = isRoot ? nobody() : undefined;
   const api = isRoot ? await cloneInto(folder) : undefined;
   const home = join(folder, 'home');
-  if (runAs) execFileSync('install', ['-d', '-o', String(runAs.uid), '-g', String(runAs.gid), home]);
+  await mkdir(home);
+  if (runAs) await chown(home, runAs.uid, runAs.gid);
   await chmod(folder, 0o755);
   const dataDir = join(home, 'data');
   const options = { ...(api && { api }), ...(runAs && { runAs }) };
@@ -68,7 +69,8 @@ test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they
   const api = await cloneInto(folder);
   const runAs = nobody();
   const home = join(folder, 'home');
-  execFileSync('install', ['-d', '-o', String(runAs.uid), '-g', String(runAs.gid), home]);
+  await mkdir(home);
+  await chown(home, runAs.uid, runAs.gid);
   const dataDir = join(home, 'data');
   const users = await hold(dataDir, { api, runAs });
   await query(users.url, WRITE);
