@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context, Http } from './graphql/context.ts';
 import { createLoaders } from './graphql/loaders.ts';
@@ -14,6 +14,7 @@ import { httpContext } from './http/httpContext.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerRequestLog } from './http/requestLog.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
 import { sendMail } from './modules/access/sendMail.ts';
@@ -50,7 +51,7 @@ export type RunningApp = {
 export async function createApp(config: Config, databaseUrl: string, clock: Clock): Promise<RunningApp> {
   const server = Fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
@@ -92,6 +93,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
 
   await server.register(cookie);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
+  registerRequestLog(server);
   registerHealth(server, sql);
   await registerGraphql(server, {
     schema: createSchema(),

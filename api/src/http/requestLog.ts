@@ -1,0 +1,38 @@
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { newId } from '../platform/ids.ts';
+
+/**
+ * One line for each answer: which operations or route, how it ended, how long it took. Never an address, a query text or a
+ * header. What nobody foresaw is logged under a reference and answered with it.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, operations } = request;
+    request.log.info(
+      {
+        method,
+        route: routeOptions.url ?? 'unknown',
+        ...(operations ? { operations } : {}),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const message = errorText('inputInvalid');
+      return reply.code(status).send({ errors: [{ message }], error: message });
+    }
+    const reference = newId().slice(0, 8);
+    request.log.error(
+      { reference, err: { type: error.name, message: error.message, stack: error.stack } },
+      'unexpected error',
+    );
+    const message = errorText('internal', { reference });
+    return reply.code(500).send({ errors: [{ message }], error: message });
+  });
+}
