@@ -1,0 +1,152 @@
+import type { Sql } from '../src/platform/database.ts';
+
+/** What the provider's own books say, whichever provider it was. Amounts in cents. */
+export type ProviderBooks = {
+  payments: readonly { reference: string; paymentId: string; amount: number }[];
+  refunds: readonly { paymentId: string; reference: string; amount: number }[];
+};
+
+/** The built-in provider's books. */
+export async function readTestBooks(sql: Sql): Promise<ProviderBooks> {
+  const payments = await sql<{ reference: string; paymentId: string; amount: number }[]>`
+    select reference, payment_id as "paymentId", amount_cents as amount
+    from test_payments.sessions where status = 'complete'`;
+  const refunds = await sql<{ paymentId: string; reference: string; amount: number }[]>`
+    select payment_id as "paymentId", reference, amount_cents as amount from test_payments.refunds`;
+  return { payments, refunds };
+}
+
+/**
+ * Holds the shop's tables against the provider's books and against themselves; answers one sentence for each rule that is
+ * broken. reliability.md §4, I1–I7; I8 is checked by the tests that keep a list of what was acknowledged.
+ */
+export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Promise<string[]> {
+  const checks = [
+    ...checkPayments(books, await readGroups(sql), await readRefunds(sql)),
+    ...(await readSentences(sql)),
+    ...(await readWaitingJobs(sql)),
+  ];
+  return checks.sort();
+}
+
+type Group = { id: string; status: string; total: number; payment_id: string | null; orders: number; charged: number };
+
+function readGroups(sql: Sql): Promise<Group[]> {
+  return sql<Group[]>`
+    select checkouts.id, checkouts.status, checkouts.total_cents as total, checkouts.payment_id,
+           count(orders.id) as orders, coalesce(sum(orders.total_cents), 0) as charged
+    from checkouts left join orders on orders.group_id = checkouts.id
+    group by checkouts.id`;
+}
+
+type RefundRow = { id: string; checkout_id: string; order_id: string | null; amount: number; reason: string };
+
+function readRefunds(sql: Sql): Promise<RefundRow[]> {
+  return sql<RefundRow[]>`select id, checkout_id, order_id, amount_cents as amount, reason from refunds`;
+}
+
+function checkPayments(books: ProviderBooks, groups: readonly Group[], refunds: readonly RefundRow[]): string[] {
+  const broken: string[] = [];
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const paid = new Map(books.payments.map((payment) => [payment.reference, payment]));
+
+  for (const payment of books.payments) {
+    const group = byId.get(payment.reference);
+    const whole = refunds.filter((refund) => refund.checkout_id === payment.reference && refund.order_id === null);
+    if (group?.status === 'paid') {
+      if (group.orders === 0) broken.push(`I1: payment ${payment.paymentId} has no order`);
+      if (group.charged !== payment.amount) broken.push(`I6: the orders of ${group.id} differ from the payment`);
+      if (whole.length > 0) broken.push(`I1: payment ${payment.paymentId} has orders and a refund of the whole`);
+    } else if (group?.status === 'refunded') {
+      const [refund] = whole;
+      if (whole.length !== 1 || refund?.amount !== payment.amount || refund.reason === '')
+        broken.push(`I1: payment ${payment.paymentId} is not refunded in full, once, with a reason`);
+    } else broken.push(`I1: payment ${payment.paymentId} has neither orders nor a refund`);
+  }
+  for (const group of groups) {
+    if (group.orders > 0 && !paid.has(group.id)) broken.push(`I2: the orders of ${group.id} have no payment`);
+    if (group.orders > 0 && group.charged !== group.total) broken.push(`I6: ${group.id} does not add up`);
+  }
+  for (const refund of refunds) {
+    const sent = books.refunds.filter((entry) => entry.reference === refund.id);
+    if (sent.length > 1) broken.push(`I4: refund ${refund.id} was sent ${sent.length} times`);
+    if (sent.length === 1 && sent[0]?.amount !== refund.amount)
+      broken.push(`I4: refund ${refund.id} sent another amount`);
+  }
+  return broken;
+}
+
+/** Rules that the tables alone can break, each as a query for whatever breaks it. */
+async function readSentences(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ sentence: string }[]>`
+    select 'I3: the stock of ' || products.id || ' is not the sum of its movements' as sentence
+    from products left join stock_movements on stock_movements.product_id = products.id
+    group by products.id
+    having products.quantity < 0 or products.quantity <> coalesce(sum(stock_movements.change), 0)
+    union all
+    select 'I3: what is held and sold of ' || product_id || ' differs from its movements'
+    from (
+      select product_id, sum(change) as change from stock_movements
+      where reason in ('held', 'released', 'returned') group by product_id
+      union all
+      select product_id, sum(quantity) from checkout_lines
+      join checkouts on checkouts.id = checkout_lines.checkout_id
+      where checkouts.status in ('open', 'paid') group by product_id
+      union all
+      select product_id, -sum(quantity) from order_lines
+      join orders on orders.id = order_lines.order_id where orders.status = 'Cancelled' group by product_id
+    ) as parts group by product_id having sum(change) <> 0
+    union all
+    select 'I3: the orders counted for chef ' || chef_days.chef_id || ' on ' || chef_days.day || ' are wrong'
+    from chef_days where orders <> (
+      select count(*) from checkout_groups join checkouts on checkouts.id = checkout_groups.checkout_id
+      where checkout_groups.chef_id = chef_days.chef_id and checkouts.day = chef_days.day
+        and checkouts.status in ('open', 'paid')
+        and not exists (
+          select from orders where orders.group_id = checkouts.id and orders.chef_id = chef_days.chef_id
+            and orders.status = 'Cancelled')
+    )
+    union all
+    select 'I4: order ' || orders.id || ' is cancelled with ' || count(refunds.id) || ' refunds of '
+      || coalesce(sum(refunds.amount_cents), 0)
+    from orders left join refunds on refunds.order_id = orders.id
+    where orders.status = 'Cancelled'
+    group by orders.id having count(refunds.id) <> 1 or sum(refunds.amount_cents) <> orders.total_cents
+    union all
+    select 'I4: order ' || orders.id || ' is refunded but ' || orders.status
+    from refunds join orders on orders.id = refunds.order_id where orders.status <> 'Cancelled'
+    union all
+    select 'I5: the history of order ' || id || ' is ' || path
+    from (
+      select orders.id, orders.status,
+        string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id) as path
+      from orders left join order_events on order_events.order_id = orders.id group by orders.id
+    ) as histories
+    where path is distinct from case status
+      when 'Pending' then '>Pending'
+      when 'Waiting Pickup' then '>Pending Pending>Waiting Pickup'
+      when 'In Progress' then '>Pending Pending>Waiting Pickup Waiting Pickup>In Progress'
+      when 'Completed' then '>Pending Pending>Waiting Pickup Waiting Pickup>In Progress In Progress>Completed'
+      else '>Pending Pending>Cancelled' end
+    union all
+    select 'I5: order ' || id || ' is ' || status || ' with rider ' || coalesce(rider_id, 'none') from orders
+    where (rider_id is not null) <> (status in ('In Progress', 'Completed'))
+    union all
+    select 'I6: the lines of order ' || orders.id || ' do not make its subtotal'
+    from orders join order_lines on order_lines.order_id = orders.id
+    group by orders.id having sum(quantity * unit_price_cents) <> orders.subtotal_cents
+    union all
+    select 'I6: order ' || orders.id || ' costs ' || total_cents || ' and was paid with ' || coalesce(amount_cents, 0)
+    from orders left join payments on payments.order_id = orders.id where amount_cents is distinct from total_cents`;
+  return rows.map((row) => row.sentence);
+}
+
+/** I7: nothing waits in the queues any more; asked when the faults have ended for long enough. */
+async function readWaitingJobs(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string; waiting: number }[]>`
+    select name, count(*) as waiting from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed') and name in ('refund', 'fulfil', 'mail')
+      and start_after <= now()
+    group by name`;
+  return rows.map((row) => `I7: ${row.waiting} jobs wait in ${row.name}`);
+}

@@ -1,0 +1,241 @@
+import { newId, newSecret, secretHash } from '../src/platform/ids.ts';
+import type { TestApp } from './testApp.ts';
+
+/** People, dishes and purchases for the tests of money and orders. Rows are written directly: sign-up has its own tests. */
+
+export type Person = { id: string; token: string; email: string; firstName: string };
+export type TestChef = Person & { chefId: string };
+export type TestRider = Person & { riderId: string };
+export type TestDish = { id: string; chefId: string; name: string; price: number };
+
+type Place = { campus?: string; building?: string | null; city?: string };
+
+export async function addPeople(app: TestApp, count: number, roles: string[] = ['Customer'], place: Place = {}) {
+  const now = app.clock.now();
+  const people: Person[] = Array.from({ length: count }, () => {
+    const id = newId();
+    return {
+      id,
+      token: newSecret(),
+      email: `${id}@homeplate.test`,
+      firstName: `Ann${id.slice(0, 4).replace(/\d/g, 'x')}`,
+    };
+  });
+  const users = people.map(({ id, email, firstName }) => ({
+    id,
+    first_name: firstName,
+    last_name: 'Tester',
+    email,
+    mobile_number: '5195550123',
+    password_hash: 'none',
+    role: roles,
+    address_line_1: place.campus ?? 'Doon Campus',
+    address_line_2: place.building === undefined ? 'Building B, room 12' : place.building,
+    city: place.city ?? 'Kitchener',
+    province: 'Ontario',
+    postal_code: 'N2G 4M4',
+    country: 'Canada',
+    created_at: now,
+  }));
+  const sessions = people.map(({ id, token }) => ({
+    token_hash: secretHash(token),
+    user_id: id,
+    created_at: now,
+    last_seen_at: now,
+  }));
+  await app.sql`insert into users ${app.sql(users)}`;
+  await app.sql`insert into sessions ${app.sql(sessions)}`;
+  return people;
+}
+
+export async function addCustomer(app: TestApp, place: Place = {}): Promise<Person> {
+  const [person] = await addPeople(app, 1, ['Customer'], place);
+  if (person === undefined) throw new Error('No customer was made.');
+  return person;
+}
+
+export async function addChef(
+  app: TestApp,
+  options: Place & { maxOrders?: number; roles?: string[] } = {},
+): Promise<TestChef> {
+  const [person] = await addPeople(app, 1, options.roles ?? ['Customer', 'Chef'], options);
+  if (person === undefined) throw new Error('No chef was made.');
+  const chefId = newId();
+  await app.sql`
+    insert into chefs (id, user_id, specialty_cuisines, type_of_meals, cooking_experience, max_orders_per_day,
+      preferred_working_days, created_at)
+    values (${chefId}, ${person.id}, '{Indian}', '{Dinner}', '5+ years', ${options.maxOrders ?? 0}, '{Monday}',
+      ${app.clock.now()})`;
+  return { ...person, chefId };
+}
+
+/** Gives a person a vehicle: a chef may be a rider too. */
+export async function addRider(app: TestApp, place: Place = {}, roles = ['Customer', 'Rider']): Promise<TestRider> {
+  const [person] = await addPeople(app, 1, roles, place);
+  if (person === undefined) throw new Error('No rider was made.');
+  return { ...person, riderId: await addVehicle(app, person) };
+}
+
+export async function addVehicle(app: TestApp, person: Person): Promise<string> {
+  const riderId = newId();
+  await app.sql`
+    insert into riders (id, user_id, vehicle_type, vehicle_registration_number, vehicle_insurance_number,
+      insurance_expiry_date, driver_license_number_sealed, driver_license_number_last, license_expiry_date,
+      preferred_delivery_radius, preferred_working_days, preferred_start_time, preferred_end_time, created_at)
+    values (${riderId}, ${person.id}, 'Bike', 'ABC-123', 'INS12345678', '2030-01-01', 'sealed', '45', '2030-01-01',
+      '5 km', '{Monday}', '09:00', '17:00', ${app.clock.now()})`;
+  return riderId;
+}
+
+export async function addDish(
+  app: TestApp,
+  chef: TestChef,
+  dish: { name?: string; price?: number; quantity?: number; available?: boolean } = {},
+): Promise<TestDish> {
+  const id = newId();
+  const { name = 'Butter Chicken', price = 1250, quantity = 10, available = true } = dish;
+  const at = app.clock.now();
+  await app.sql`
+    insert into products (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available,
+      created_at)
+    values (${id}, ${chef.chefId}, ${name}, 'Slow cooked.', ${price}, ${quantity}, '/pictures/x/640.webp', 'Non Veg',
+      ${available}, ${at})`;
+  if (quantity > 0)
+    await app.sql`
+      insert into stock_movements (product_id, change, reason, at) values (${id}, ${quantity}, 'added', ${at})`;
+  return { id, chefId: chef.chefId, name, price };
+}
+
+export type CartLine = [dish: TestDish, quantity: number];
+
+export function orderInput(app: TestApp, lines: readonly CartLine[], more: Record<string, unknown> = {}) {
+  return {
+    products: lines.map(([dish, quantity]) => ({ id: dish.id, name: dish.name, price: dish.price, quantity })),
+    successUrl: `${app.url}/Customer/OrderDetails`,
+    cancelUrl: `${app.url}/`,
+    ...more,
+  };
+}
+
+export type Session = { sessionId: string; url: string };
+
+const CREATE = `mutation ($orderInput: OrderInput) {
+  createCheckoutSession(orderInput: $orderInput) { sessionId url }
+}`;
+
+/** Asks for a payment page; the whole answer, refusals included. */
+export function startCheckout(
+  app: TestApp,
+  person: Person,
+  lines: readonly CartLine[],
+  more: Record<string, unknown> = {},
+) {
+  return app.graphql<{ createCheckoutSession: Session | null }>(
+    CREATE,
+    { orderInput: orderInput(app, lines, more) },
+    { token: person.token },
+  );
+}
+
+/** A payment page that is known to open. */
+export async function openPage(app: TestApp, person: Person, lines: readonly CartLine[]): Promise<Session> {
+  const answer = await startCheckout(app, person, lines);
+  const session = answer.data?.createCheckoutSession;
+  if (!session) throw new Error(`No page was opened: ${answer.error}`);
+  return session;
+}
+
+export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann Tester' };
+
+/** Posts the card page's form as a browser would, without following where it leads. */
+export function postCard(url: string, form: Record<string, string> = { ...GOOD_CARD, action: 'pay' }) {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+export type Confirmation = {
+  status: string;
+  message: string;
+  lines: { product_id: string; quantity: number }[];
+  orders: { id: string; order_no: number; status: string; total_amount: number }[];
+};
+
+export async function confirm(app: TestApp, person: Person, sessionId: string): Promise<Confirmation> {
+  const answer = await app.graphql<{ confirmCheckout: Confirmation }>(
+    `mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) {
+      status message lines { product_id quantity } orders { id order_no status total_amount } } }`,
+    { sessionId },
+    { token: person.token },
+  );
+  if (!answer.data?.confirmCheckout) throw new Error(`Nothing was confirmed: ${answer.error}`);
+  return answer.data.confirmCheckout;
+}
+
+/** Checks out, pays with the good card and comes back: the ids of the orders, in the order of their numbers. */
+export async function buy(app: TestApp, person: Person, lines: readonly CartLine[]): Promise<string[]> {
+  const session = await openPage(app, person, lines);
+  const paid = await postCard(session.url);
+  if (paid.status !== 303) throw new Error(`The card page answered ${paid.status}.`);
+  const { orders } = await confirm(app, person, session.sessionId);
+  return orders.map((order) => order.id);
+}
+
+export type Outcome = { success: boolean; message: string };
+
+/** A chef's move: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
+export async function moveAsChef(app: TestApp, chef: Person, orderId: string, status: string, reason?: string) {
+  const answer = await app.graphql<{ updateOrderStatus: Outcome | null }>(
+    `mutation ($orderId: ID, $status: String, $reason: String) {
+      updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message } }`,
+    { orderId, status, reason },
+    { token: chef.token },
+  );
+  return { ...answer, outcome: answer.data?.updateOrderStatus };
+}
+
+/** A rider's move: 'In Progress' picks up, 'Completed' delivers. */
+export async function moveAsRider(app: TestApp, rider: Person, orderId: string, status: string, riderId?: string) {
+  const answer = await app.graphql<{ updateOrderStatusRider: Outcome | null }>(
+    `mutation ($orderId: ID, $status: String, $riderId: ID) {
+      updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message } }`,
+    { orderId, status, riderId },
+    { token: rider.token },
+  );
+  return { ...answer, outcome: answer.data?.updateOrderStatusRider };
+}
+
+export async function cancelOrder(app: TestApp, person: Person, orderId: string, reason?: string) {
+  const answer = await app.graphql<{ cancelOrder: Outcome | null }>(
+    'mutation ($orderId: ID, $reason: String) { cancelOrder(orderId: $orderId, reason: $reason) { success message } }',
+    { orderId, reason },
+    { token: person.token },
+  );
+  return { ...answer, outcome: answer.data?.cancelOrder };
+}
+
+export async function stockOf(app: TestApp, dish: TestDish): Promise<number> {
+  const [row] = await app.sql<[{ quantity: number }]>`select quantity from products where id = ${dish.id}`;
+  return row.quantity;
+}
+
+export async function countRows(app: TestApp, table: 'orders' | 'checkouts' | 'refunds' | 'payments'): Promise<number> {
+  const [row] = await app.sql<[{ count: number }]>`select count(*) from ${app.sql(table)}`;
+  return row.count;
+}
+
+/** How many messages of that kind were ever handed to the mail queue. */
+export async function countMails(app: TestApp, kind: string): Promise<number> {
+  const [row] = await app.sql<[{ count: number }]>`
+    select count(*) from pgboss.job where name = 'mail' and data ->> 'kind' = ${kind}`;
+  return row.count;
+}
+
+/** Asks again until the answer is as hoped; what happens beside the requests takes its own time. */
+export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, ms = 15_000): Promise<T> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    const answer = await ask();
+    if (isDone(answer)) return answer;
+    if (performance.now() > deadline) throw new Error(`It never came to that: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
