@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants, readTestBooks } from './invariants.ts';
 import {
   addChef,
@@ -22,13 +22,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
 });
-afterEach(async () => {
+afterAll(async () => {
   await eventually(
     async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
     (broken) => broken.length === 0,
   );
+  await app.close();
 });
-afterAll(() => app.close());
 
 async function openCheckout(person: Person) {
   const answer = await app.graphql<{ openCheckout: Record<string, unknown> | null }>(

@@ -34,8 +34,17 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>;
 };
 
-const QUEUES: readonly JobName[] = ['refund', 'mail', 'fulfil', 'release', 'sweep'];
+// `exclusive`: one waiting or running job of a key. `singleton`: one running job of the queue.
+const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> = {
+  refund: 'exclusive',
+  mail: 'standard',
+  fulfil: 'exclusive',
+  release: 'exclusive',
+  sweep: 'singleton',
+};
+const NAMES = Object.keys(QUEUES) as JobName[];
 const POLL_SECONDS = 0.5;
+const AT_ONCE = 10;
 const EVERY_MINUTE = '* * * * *';
 
 // Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
@@ -44,15 +53,15 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'homeplate jobs' });
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
-  for (const name of QUEUES) {
+  for (const name of NAMES) {
     await boss.createQueue(name, {
-      // A refund or a mail is never given up: about two weeks of tries, at most ten minutes apart.
-      retryLimit: name === 'sweep' ? 0 : 2000,
+      // A refund or a mail is never given up: weeks of tries, half a minute apart, so that all is done soon after a fault.
+      retryLimit: name === 'sweep' ? 0 : 50_000,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 600,
+      retryDelayMax: 30,
       expireInSeconds: 120,
-      policy: name === 'sweep' ? 'singleton' : 'standard',
+      policy: QUEUES[name],
     });
   }
   return {
@@ -64,20 +73,28 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
       });
     },
     async work(handlers) {
-      for (const name of QUEUES) {
+      for (const name of NAMES) {
         const handle = handlers[name] as (payload: object) => Promise<void>;
-        await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) {
-            await handle(job.data).catch((error: unknown) => {
-              // The queue keeps the message and tries again; the log says which work waits.
-              log.warn(
-                { queue: name, job: job.id, reason: error instanceof Error ? error.message : 'unknown' },
-                'job failed',
-              );
-              throw error;
-            });
+        const settle = async (job: { id: string; data: object }) => {
+          try {
+            await handle(job.data);
+            return { id: job.id, status: 'completed' as const };
+          } catch (error) {
+            // The queue keeps the message and tries again; the log says which work waits.
+            const reason = error instanceof Error ? error.message : 'unknown';
+            log.warn({ queue: name, job: job.id, reason }, 'job failed');
+            return { id: job.id, status: 'failed' as const, output: { reason } };
           }
-        });
+        };
+        const options = {
+          pollingIntervalSeconds: POLL_SECONDS,
+          batchSize: AT_ONCE,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
+        await boss.work(name, options, (jobs) =>
+          Promise.all(jobs.map((job) => settle(job as typeof job & { data: object }))),
+        );
       }
       await boss.schedule('sweep', EVERY_MINUTE);
       await boss.send('sweep', {});

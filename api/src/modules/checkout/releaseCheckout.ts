@@ -26,7 +26,7 @@ export async function releaseUnopened(context: Context, checkout: Checkout): Pro
     if (!(await markReleased(tx, { id: checkout.id, session_id: null }, now))) return;
     await releaseHold(tx, await holdOf(tx, checkout), now);
     const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
-    await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter });
+    await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });
   });
   catalogue.changed();
 }
@@ -38,6 +38,6 @@ export async function closeOrphan(context: Context, checkoutId: string, sessionI
     await payments.expireSession(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
-    await jobs.add(sql, 'release', { checkoutId });
+    await jobs.add(sql, 'release', { checkoutId }, { key: checkoutId });
   }
 }
