@@ -1,15 +1,24 @@
-// Finds the files whose classes the public style sheet needs: all that the entry reaches without a lazy import.
+// Finds the files whose classes the public style sheet needs: all that the entry and the public parts with files of
+// their own reach without a lazy import.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 const web = new URL('./', import.meta.url);
 // `import … from './x.tsx'`, `export … from`, `import './x.ts'`; types are erased and lazy imports have parentheses.
 const staticImport = /^(?:import|export)(?! type)(?:[^'";(]*from)?\s*['"](\.[^'"]+\.tsx?)['"]/gm;
 
+const publicParts = [
+  './src/entry-client.tsx',
+  './src/screens/Product.tsx',
+  './src/screens/Chef.tsx',
+  './src/features/checkout/CartPanel.tsx',
+];
+
 /** Paths below `web/` of all files that belong to the public pages, in order. */
 export async function publicFiles() {
   const seen = new Set();
-  const waiting = [new URL('./src/entry-client.tsx', web)];
+  const waiting = publicParts.map((path) => new URL(path, web));
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const path = file.href.slice(web.href.length);
     if (seen.has(path) || !existsSync(file)) continue;
@@ -20,11 +29,13 @@ export async function publicFiles() {
 }
 
 /**
- * Writes them as Tailwind sources to `.cache/public.css`, which `ui/tokens.css` imports; with `everything` (development,
- * where files change their imports all the time) the whole folder.
+ * Writes them as Tailwind sources to a file of `.cache`, which `ui/tokens.css` imports, and returns its path; with
+ * `everything` (development, where files change their imports all the time) the whole folder, to a file of its own.
  */
 export async function writePublicSources({ everything }) {
   const paths = everything ? ['src/'] : await publicFiles();
-  await mkdir(new URL('./.cache/', web), { recursive: true });
-  await writeFile(new URL('./.cache/public.css', web), paths.map((path) => `@source "../${path}";\n`).join(''));
+  const file = new URL(everything ? './.cache/everything.css' : './.cache/public.css', web);
+  await mkdir(new URL('./', file), { recursive: true });
+  await writeFile(file, paths.map((path) => `@source "../${path}";\n`).join(''));
+  return fileURLToPath(file);
 }

@@ -9,9 +9,11 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
-  await Promise.all([buildFonts(), writePublicSources({ everything: command === 'serve' })]);
+  const [publicSources] = await Promise.all([writePublicSources({ everything: command === 'serve' }), buildFonts()]);
   return {
     root: import.meta.dirname,
+    // What the first style sheet is written for; see publicSources.mjs.
+    resolve: { alias: { 'public-sources.css': publicSources } },
     plugins: [react(), tailwindcss(), withoutPropertyFallback()],
     // React's server renderer is its slow development build unless this says production.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

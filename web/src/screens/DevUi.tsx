@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { PillGroup } from '../ui/PillGroup.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { ActionSamples } from './devUi/ActionSamples.tsx';
 import { FieldSamples } from './devUi/FieldSamples.tsx';
@@ -41,8 +39,6 @@ export default function DevUi() {
         <PaperSamples />
         <FrameSamples />
       </div>
-      <ToastRegion />
-      <LiveRegion />
     </div>
   );
 }
