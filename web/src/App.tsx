@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { AppRoutes } from './routes.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RouteObject, useRoutes } from 'react-router';
+import { type Site, SiteProvider } from './gateway/site.ts';
 
 /** Everything below the router, the same in the browser and while rendering on the server. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({ queryClient, site, routes }: { queryClient: QueryClient; site: Site; routes: RouteObject[] }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppRoutes />
-    </QueryClientProvider>
+    <SiteProvider value={site}>
+      <QueryClientProvider client={queryClient}>{useRoutes(routes)}</QueryClientProvider>
+    </SiteProvider>
   );
 }

@@ -1,14 +1,50 @@
 import './ui/tokens.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
+import { fetchCartPanel } from './features/checkout/CartDrawer.tsx';
 import { createQueryClient } from './gateway/queryClient.ts';
+import type { Site } from './gateway/site.ts';
+import { readPageData } from './pageData.ts';
+import { replayPresses } from './replayPresses.ts';
+import { fetchPublicScreens, fetchScreens, routes } from './routes.tsx';
+
+// `vite dev` serves its own page, without a server that knows the site.
+const devSite: Site = {
+  mode: 'demo',
+  publicUrl: location.origin,
+  contactEmail: 'hello@homeplate.ca',
+  deliveryFeeCents: 299,
+  taxPercent: 0,
+};
+
+async function start(root: HTMLElement) {
+  const page = readPageData();
+  const queryClient = createQueryClient();
+  for (const { key, data } of page?.answers ?? []) queryClient.setQueryData(key, data);
+  const app = (
+    <BrowserRouter>
+      <App queryClient={queryClient} site={page?.site ?? devSite} routes={routes} />
+    </BrowserRouter>
+  );
+  // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
+  await fetchScreens(location.pathname).catch(() => undefined);
+  if (page?.rendered) {
+    hydrateRoot(root, app);
+    replayPresses();
+  } else {
+    createRoot(root).render(app);
+  }
+  whenIdle(() => {
+    // Whoever is offline now gets them when they are needed.
+    Promise.all([fetchPublicScreens(), fetchCartPanel()]).catch(() => undefined);
+  });
+}
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
+  else setTimeout(act, 500);
+}
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <BrowserRouter>
-      <App queryClient={createQueryClient()} />
-    </BrowserRouter>,
-  );
-}
+if (root) void start(root);

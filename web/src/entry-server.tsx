@@ -1,13 +1,105 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from './App.tsx';
+import { type Answer, type Ask, resultOf } from './gateway/ask.ts';
 import { createQueryClient } from './gateway/queryClient.ts';
+import type { Site } from './gateway/site.ts';
+import { pageDataId, writePageData } from './pageData.ts';
+import { plainHead, writeHead } from './pageHead.ts';
+import { fetchScreens, routes } from './routes.tsx';
+import { findTarget, type Target } from './serverPages.ts';
+import { starter } from './starter.ts';
 
-export function render(url: string): { html: string } {
-  const html = renderToString(
-    <StaticRouter location={url}>
-      <App queryClient={createQueryClient()} />
+export { findTarget };
+
+/** Answers a GraphQL document inside the server. */
+export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
+
+/** The built files that every page needs. */
+export interface Assets {
+  /** The built `index.html`, its own style and script elements taken out. */
+  template: string;
+  /** All styles, as text. */
+  css: string;
+  /** Address of the main script. */
+  script: string;
+  /** Elements that fetch early what the first view needs. */
+  preloads: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Whether the same HTML may be sent again until the catalogue changes. */
+  reusable: boolean;
+}
+
+/** Renders one page: its data first, asked in-process, then the HTML around them. Throws when the data cannot be had. */
+export async function render(
+  target: Target,
+  { execute, site, assets }: { execute: Execute; site: Site; assets: Assets },
+): Promise<RenderedPage> {
+  const client = createQueryClient();
+  const ask: Ask = async (document, variables) =>
+    resultOf(await execute(String(document), (variables ?? {}) as Record<string, unknown>));
+  try {
+    const isFrame = target.kind === 'frame';
+    const [{ status, head }] = await Promise.all([
+      target.load(client, ask, site),
+      isFrame ? undefined : fetchScreens(target.path),
+    ]);
+    const body = draw(target.path, client, site, isFrame ? frameOf(target.path) : routes);
+    const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
+    const html = compose(assets, { head: writeHead(head, site), body, data: writePageData(data), soon: isFrame });
+    return { status, html, reusable: true };
+  } finally {
+    client.clear();
+  }
+}
+
+/** The frame alone, for when the data cannot be had: the script asks again and tells what is wrong. */
+export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
+  const client = createQueryClient();
+  const body = draw(target.path, client, site, frameOf(target.path));
+  const data = writePageData({ site, answers: [], rendered: false });
+  const html = compose(assets, { head: writeHead(plainHead, site), body, data, soon: true });
+  return { status: 503, html, reusable: false };
+}
+
+/** The texts that a page carries inside its HTML, for the hashes of the policy. */
+export function inlineTexts(assets: Assets): { style: string; script: string } {
+  return { style: assets.css, script: starter(assets.script) };
+}
+
+function draw(path: string, client: QueryClient, site: Site, table: RouteObject[]): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App queryClient={client} site={site} routes={table} />
     </StaticRouter>,
   );
-  return { html };
+}
+
+// Header and footer of the page's branch around an empty middle.
+function frameOf(path: string): RouteObject[] {
+  const branch = matchRoutes(routes, path)?.[0]?.route;
+  const waiting = <div className="min-h-[60dvh]" />;
+  return [{ element: branch?.element, children: [{ path: '*', element: waiting }] }];
+}
+
+function answersIn(client: QueryClient) {
+  return dehydrate(client).queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+}
+
+function compose(
+  { template, css, script, preloads }: Assets,
+  { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
+): string {
+  // A page that only the script can draw does not wait for anything.
+  const start = soon ? `<script type="module" src="${script}"></script>` : `<script>${starter(script)}</script>`;
+  // Functions, because the texts may hold what `replace` takes for a pattern.
+  return template
+    .replace('<!--page-head-->', () => `${head}${preloads}<style>${css}</style>`)
+    .replace('<!--page-body-->', () => body)
+    .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }

@@ -1,89 +1,127 @@
-import { Navigate, Route, Routes } from 'react-router';
-import { lazyWithStyles as lazy } from './lazyWithStyles.ts';
+import { type ComponentType, lazy, useState } from 'react';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { paths } from './paths.ts';
-import Chef from './screens/Chef.tsx';
 import Home from './screens/Home.tsx';
 import NotFound from './screens/NotFound.tsx';
-import Product from './screens/Product.tsx';
 import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { withStyles } from './withStyles.ts';
 
-// The public pages above are in the main file; each screen below is fetched when it is first needed.
-const ChefArea = lazy(() => import('./screens/ChefArea.tsx'));
-const ChefCompletedOrders = lazy(() => import('./screens/ChefCompletedOrders.tsx'));
-const ChefOrders = lazy(() => import('./screens/ChefOrders.tsx'));
-const ChefProducts = lazy(() => import('./screens/ChefProducts.tsx'));
-const ChefProfile = lazy(() => import('./screens/ChefProfile.tsx'));
-const ChefProfileEdit = lazy(() => import('./screens/ChefProfileEdit.tsx'));
-const CustomerProfile = lazy(() => import('./screens/CustomerProfile.tsx'));
-const CustomerProfileEdit = lazy(() => import('./screens/CustomerProfileEdit.tsx'));
-const DevUi = lazy(() => import('./screens/DevUi.tsx'));
-const ForgotPassword = lazy(() => import('./screens/ForgotPassword.tsx'));
-const Login = lazy(() => import('./screens/Login.tsx'));
-const OrderDetails = lazy(() => import('./screens/OrderDetails.tsx'));
-const PastOrders = lazy(() => import('./screens/PastOrders.tsx'));
-const ProductAdd = lazy(() => import('./screens/ProductAdd.tsx'));
-const ProductEdit = lazy(() => import('./screens/ProductEdit.tsx'));
-const Register = lazy(() => import('./screens/Register.tsx'));
-const ResetPassword = lazy(() => import('./screens/ResetPassword.tsx'));
-const RiderArea = lazy(() => import('./screens/RiderArea.tsx'));
-const RiderCompleted = lazy(() => import('./screens/RiderCompleted.tsx'));
-const RiderInProgress = lazy(() => import('./screens/RiderInProgress.tsx'));
-const RiderOrders = lazy(() => import('./screens/RiderOrders.tsx'));
-const RiderProfile = lazy(() => import('./screens/RiderProfile.tsx'));
-const RiderProfileEdit = lazy(() => import('./screens/RiderProfileEdit.tsx'));
+/** What a route says beside its element: `fetch` brings the file of a screen that is not in the main one. */
+export interface RouteHandle {
+  fetch?: () => Promise<unknown>;
+  /** A public screen: fetched as soon as the browser has nothing else to do. */
+  soon?: boolean;
+  /** The screen that stands for every address that is none. */
+  unknown?: boolean;
+}
+
+interface ScreenFile {
+  default: ComponentType;
+}
+
+type Part = Pick<RouteObject, 'element' | 'handle'>;
+
+// A screen with a file of its own: fetched when it is first needed, shown at once when `fetch` was there before.
+function screen(file: () => Promise<ScreenFile>, soon = false): Part {
+  const source: ScreenSource = { Lazy: lazy(file), loaded: null };
+  const fetch = async () => {
+    source.loaded = (await file()).default;
+  };
+  return { element: <Screen source={source} />, handle: { fetch, soon } satisfies RouteHandle };
+}
+
+// The public sheet has the styles of the public pages only; the others bring theirs along.
+const privateScreen = (file: () => Promise<ScreenFile>): Part => screen(withStyles(file));
+
+interface ScreenSource {
+  Lazy: ComponentType;
+  loaded: ComponentType | null;
+}
+
+function Screen({ source }: { source: ScreenSource }) {
+  // Chosen once: a change in between would start the screen anew.
+  const [Shown] = useState(() => source.loaded ?? source.Lazy);
+  return <Shown />;
+}
+
+/** Brings the files of the screens that an address needs. */
+export async function fetchScreens(pathname: string): Promise<void> {
+  const handles = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
+  await Promise.all(handles.map((handle) => handle?.fetch?.()));
+}
+
+/** Brings the files of the public screens that are not there yet. */
+export async function fetchPublicScreens(): Promise<void> {
+  const handles = (routes[0]?.children ?? []).map((route) => route.handle as RouteHandle | undefined);
+  await Promise.all(handles.map((handle) => (handle?.soon ? handle.fetch?.() : undefined)));
+}
 
 /** Spec §2, Route table. The router matches without regard to case, so /login is /Login. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route index element={<Home />} />
-        <Route path="/Customer/ProductDetails/:productId?" element={<Product />} />
-        <Route path="/Customer/ChefDetails/:chefId?" element={<Chef />} />
-
-        <Route element={<RequireSession />}>
-          <Route path="/Customer/OrderDetails" element={<OrderDetails />} />
-          <Route path="/Customer/PastOrders" element={<PastOrders />} />
-          <Route path="/Customer/Profile" element={<CustomerProfile />} />
-          <Route path="/Customer/Profile/edit" element={<CustomerProfileEdit />} />
-        </Route>
-
-        <Route element={<RequireRole needs="chef" />}>
-          <Route path="/chef" element={<ChefArea />}>
-            <Route index element={<Navigate to={paths.chefOrders()} replace />} />
-            <Route path="orders" element={<ChefOrders />} />
-            <Route path="orders/completed" element={<ChefCompletedOrders />} />
-            <Route path="products" element={<ChefProducts />} />
-            <Route path="product/add" element={<ProductAdd />} />
-            <Route path="product/edit/:id" element={<ProductEdit />} />
-            <Route path="profile" element={<ChefProfile />} />
-            <Route path="profile/edit" element={<ChefProfileEdit />} />
-          </Route>
-        </Route>
-
-        <Route element={<RequireRole needs="rider" />}>
-          <Route path="/rider" element={<RiderArea />}>
-            <Route index element={<Navigate to={paths.riderOrders()} replace />} />
-            <Route path="orders" element={<RiderOrders />} />
-            <Route path="orders/in-progress" element={<RiderInProgress />} />
-            <Route path="orders/completed" element={<RiderCompleted />} />
-            <Route path="profile" element={<RiderProfile />} />
-            <Route path="profile/edit" element={<RiderProfileEdit />} />
-          </Route>
-        </Route>
-
-        <Route path="*" element={<NotFound />} />
-      </Route>
-
-      {/* Signing in has a frame of its own: the logo is in it, the header is not. */}
-      <Route element={<Shell bare />}>
-        <Route path="/Login" element={<Login />} />
-        <Route path="/register" element={<Register />} />
-        <Route path="/forgot-password" element={<ForgotPassword />} />
-        <Route path="/reset-password" element={<ResetPassword />} />
-        <Route path="/dev/ui" element={<DevUi />} />
-      </Route>
-    </Routes>
-  );
-}
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { index: true, element: <Home /> },
+      { path: '/Customer/ProductDetails/:productId?', ...screen(() => import('./screens/Product.tsx'), true) },
+      { path: '/Customer/ChefDetails/:chefId?', ...screen(() => import('./screens/Chef.tsx'), true) },
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/Customer/OrderDetails', ...privateScreen(() => import('./screens/OrderDetails.tsx')) },
+          { path: '/Customer/PastOrders', ...privateScreen(() => import('./screens/PastOrders.tsx')) },
+          { path: '/Customer/Profile', ...privateScreen(() => import('./screens/CustomerProfile.tsx')) },
+          { path: '/Customer/Profile/edit', ...privateScreen(() => import('./screens/CustomerProfileEdit.tsx')) },
+        ],
+      },
+      {
+        element: <RequireRole needs="chef" />,
+        children: [
+          {
+            path: '/chef',
+            ...privateScreen(() => import('./screens/ChefArea.tsx')),
+            children: [
+              { index: true, element: <Navigate to={paths.chefOrders()} replace /> },
+              { path: 'orders', ...privateScreen(() => import('./screens/ChefOrders.tsx')) },
+              { path: 'orders/completed', ...privateScreen(() => import('./screens/ChefCompletedOrders.tsx')) },
+              { path: 'products', ...privateScreen(() => import('./screens/ChefProducts.tsx')) },
+              { path: 'product/add', ...privateScreen(() => import('./screens/ProductAdd.tsx')) },
+              { path: 'product/edit/:id', ...privateScreen(() => import('./screens/ProductEdit.tsx')) },
+              { path: 'profile', ...privateScreen(() => import('./screens/ChefProfile.tsx')) },
+              { path: 'profile/edit', ...privateScreen(() => import('./screens/ChefProfileEdit.tsx')) },
+            ],
+          },
+        ],
+      },
+      {
+        element: <RequireRole needs="rider" />,
+        children: [
+          {
+            path: '/rider',
+            ...privateScreen(() => import('./screens/RiderArea.tsx')),
+            children: [
+              { index: true, element: <Navigate to={paths.riderOrders()} replace /> },
+              { path: 'orders', ...privateScreen(() => import('./screens/RiderOrders.tsx')) },
+              { path: 'orders/in-progress', ...privateScreen(() => import('./screens/RiderInProgress.tsx')) },
+              { path: 'orders/completed', ...privateScreen(() => import('./screens/RiderCompleted.tsx')) },
+              { path: 'profile', ...privateScreen(() => import('./screens/RiderProfile.tsx')) },
+              { path: 'profile/edit', ...privateScreen(() => import('./screens/RiderProfileEdit.tsx')) },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFound />, handle: { unknown: true } satisfies RouteHandle },
+    ],
+  },
+  {
+    // Signing in has a frame of its own: the logo is in it, the header is not.
+    element: <Shell bare />,
+    children: [
+      { path: '/Login', ...privateScreen(() => import('./screens/Login.tsx')) },
+      { path: '/register', ...privateScreen(() => import('./screens/Register.tsx')) },
+      { path: '/forgot-password', ...privateScreen(() => import('./screens/ForgotPassword.tsx')) },
+      { path: '/reset-password', ...privateScreen(() => import('./screens/ResetPassword.tsx')) },
+      { path: '/dev/ui', ...privateScreen(() => import('./screens/DevUi.tsx')) },
+    ],
+  },
+];

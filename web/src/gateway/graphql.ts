@@ -1,4 +1,5 @@
 import { expireSession, readCurrentSession } from '../session/session.ts';
+import { type Answer, type Ask, resultOf } from './ask.ts';
 import { GatewayError } from './error.ts';
 import type { graphql as generated } from './generated/gql.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
@@ -28,20 +29,13 @@ export async function request<Result, Variables>(
 ): Promise<Result> {
   const token = anonymous ? '' : (readCurrentSession()?.token ?? '');
   const answer = await post(JSON.stringify({ query: String(document), variables }), token, signal);
-  const problem = answer.errors?.[0];
-  if (problem) {
-    const code = problem.extensions?.code ?? '';
-    if (code === 'UNAUTHENTICATED' && token) expireSession(token);
-    throw new GatewayError('graphql', problem.message, code);
-  }
-  if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
-  return answer.data as Result;
+  if (token && answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') expireSession(token);
+  return resultOf(answer);
 }
 
-interface Answer {
-  data?: unknown;
-  errors?: { message: string; extensions?: { code?: string } }[];
-}
+/** Asks a public document over HTTP, without a token. */
+export const askPublicly: Ask = (document, variables, signal) =>
+  request(document, variables, { anonymous: true, signal });
 
 async function post(body: string, token: string, signal: AbortSignal | undefined): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,3 +1,58 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CartBar } from '../features/checkout/CartBar.tsx';
+import { CartControls } from '../features/checkout/CartControls.tsx';
+import { useHeld } from '../features/checkout/useHeld.ts';
+import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
+import { chefQuery } from '../features/menu/catalogue.queries.ts';
+import { DishGrid } from '../features/menu/DishGrid.tsx';
+import { chefHead } from '../features/menu/heads.ts';
+import { LoadProblem } from '../features/menu/LoadProblem.tsx';
+import { NothingHere } from '../features/menu/NothingHere.tsx';
+import { Section } from '../features/menu/Section.tsx';
+import { useSite } from '../gateway/site.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** Spec §2, Customer chef page. */
 export default function Chef() {
-  return <h1>Chef</h1>;
+  const { chefId = '' } = useParams();
+  const site = useSite();
+  const held = useHeld();
+  const found = useQuery({ ...chefQuery(chefId), enabled: chefId !== '' });
+  const chef = chefId === '' ? null : found.data;
+  usePageTitle(chef ? chefHead(chef, site).title : 'Homeplate');
+
+  if (chef === null) return <NothingHere title={ERROR_TEXTS.chefNotFound} />;
+  if (found.isError && !chef) {
+    return (
+      <div className="page-width pt-2">
+        <h1 className="sr-only">Chef</h1>
+        <LoadProblem
+          error={found.error}
+          offlineText={ERROR_TEXTS.somethingWrong}
+          onRetry={() => void found.refetch()}
+        />
+      </div>
+    );
+  }
+  if (!chef) return <ChefIntroSkeleton onRetry={() => void found.refetch()} />;
+
+  const dishes = (chef.products ?? []).map((dish) => ({ ...dish, chef }));
+  return (
+    <>
+      <ChefIntro chef={chef} />
+      <div className="page-width">
+        <Section title="On the menu">
+          {dishes.length > 0 ? (
+            <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} />, held }} />
+          ) : (
+            <EmptyState level={3} title={ERROR_TEXTS.productsNotFound} className="py-4" />
+          )}
+        </Section>
+      </div>
+      <CartBar />
+    </>
+  );
 }

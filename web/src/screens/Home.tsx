@@ -1,3 +1,61 @@
+import { type Query, useIsFetching } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { CartBar } from '../features/checkout/CartBar.tsx';
+import { CartControls } from '../features/checkout/CartControls.tsx';
+import { useHeld } from '../features/checkout/useHeld.ts';
+import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
+import type { CartSlot } from '../features/menu/DishGrid.tsx';
+import { Hero } from '../features/menu/Hero.tsx';
+import { homeHead } from '../features/menu/heads.ts';
+import { SearchBox } from '../features/menu/SearchBox.tsx';
+import { SearchResults } from '../features/menu/SearchResults.tsx';
+import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** Spec §2, Home. Campus and search are in the address. */
 export default function Home() {
-  return <h1>Home</h1>;
+  const filter = useCatalogueFilter();
+  const { campus, search } = filter;
+  usePageTitle(homeHead(filter).title);
+  const busy = useIsFetching({ queryKey: ['catalogue', 'home', campus], predicate: isFirst }) > 0;
+  const cart: CartSlot = { controls: (dish) => <CartControls dish={dish} />, held: useHeld() };
+  return (
+    <>
+      <Hero small={search !== ''}>
+        <SearchBox filter={filter} busy={busy} />
+      </Hero>
+      <div className="page-width">
+        <PassedMessage />
+        {search ? (
+          <SearchResults campus={campus} search={search} onClear={() => filter.setSearch('')} cart={cart} />
+        ) : (
+          <CatalogueSections campus={campus} cart={cart} />
+        )}
+      </div>
+      <CartBar />
+    </>
+  );
+}
+
+// Not the quiet refresh of what is shown already.
+const isFirst = ({ state }: Query) => state.data === undefined;
+
+/** Spec §2, Home: an optional green alert for a message passed via navigation. */
+function PassedMessage() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { message, tone } = (state ?? {}) as { message?: unknown; tone?: unknown };
+  if (!hydrated || typeof message !== 'string') return null;
+  return (
+    <Banner
+      tone={tone === 'info' ? 'info' : 'success'}
+      onDismiss={() => void navigate({ pathname, search }, { replace: true })}
+      className="mt-5"
+    >
+      {message}
+    </Banner>
+  );
 }

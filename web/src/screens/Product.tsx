@@ -1,3 +1,81 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CartControls } from '../features/checkout/CartControls.tsx';
+import { ProductBar } from '../features/checkout/ProductBar.tsx';
+import { useHeld } from '../features/checkout/useHeld.ts';
+import { type Dish, productQuery } from '../features/menu/catalogue.queries.ts';
+import { DishGrid } from '../features/menu/DishGrid.tsx';
+import { chefName } from '../features/menu/dish.ts';
+import { productHead } from '../features/menu/heads.ts';
+import { LoadProblem } from '../features/menu/LoadProblem.tsx';
+import { NothingHere } from '../features/menu/NothingHere.tsx';
+import { ProductDetails, ProductDetailsSkeleton } from '../features/menu/ProductDetails.tsx';
+import { Section } from '../features/menu/Section.tsx';
+import { knownDish } from '../features/menu/usePrefetch.ts';
+import { useSite } from '../gateway/site.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** Spec §2, Customer product page. */
 export default function Product() {
-  return <h1>Product</h1>;
+  const { productId = '' } = useParams();
+  const site = useSite();
+  const client = useQueryClient();
+  const held = useHeld();
+  const product = useQuery({
+    ...productQuery(productId),
+    enabled: productId !== '',
+    // What the card has shown already, while the rest is on its way.
+    placeholderData: () => {
+      const dish = knownDish(client, productId);
+      return dish && { ...dish, chef: dish.chef && { ...notKnownYet, ...dish.chef, user: seenUser(dish) } };
+    },
+  });
+  const dish = product.data;
+  usePageTitle(dish ? productHead(dish, site).title : 'Homeplate');
+
+  if (productId === '') return <NothingHere title={ERROR_TEXTS.productIdMissing} />;
+  if (dish === null) return <NothingHere title={ERROR_TEXTS.productNotFound} />;
+  if (product.isError && !dish) {
+    return (
+      <div className="page-width pt-2">
+        <h1 className="sr-only">Product</h1>
+        <LoadProblem
+          error={product.error}
+          offlineText={ERROR_TEXTS.productDetailsFailed}
+          onRetry={() => void product.refetch()}
+        />
+      </div>
+    );
+  }
+  if (!dish) return <ProductDetailsSkeleton onRetry={() => void product.refetch()} />;
+
+  const own = held[dish.id] ?? 0;
+  const { chef } = dish;
+  const others = (chef?.products ?? []).filter(({ id }) => id !== dish.id).map((other) => ({ ...other, chef }));
+  return (
+    <>
+      <ProductDetails
+        dish={{ ...dish, quantity: (dish.quantity ?? 0) + own }}
+        controls={<CartControls dish={dish} large className="max-lg:hidden" />}
+      />
+      {others.length > 0 && (
+        <div className="page-width">
+          <Section title={`More from ${chefName(chef?.user)}`}>
+            <DishGrid dishes={others.slice(0, 4)} cart={{ controls: (other) => <CartControls dish={other} />, held }} />
+          </Section>
+        </div>
+      )}
+      <ProductBar dish={dish} />
+    </>
+  );
 }
+
+const seenUser = ({ chef }: Dish) => (chef?.user ? { profile_image: null, ...chef.user } : null);
+
+const notKnownYet = {
+  preferred_working_days: null,
+  preferred_start_time: null,
+  preferred_end_time: null,
+  products: null,
+};

@@ -1,0 +1,35 @@
+import { ShoppingBag } from 'lucide-react';
+import { dollars } from '../../ui/Price.tsx';
+import { countOf, linesOf, subtotalOf } from './cart.ts';
+import { useCart } from './cartStore.ts';
+import { cartHash, useCartOpen } from './useCartOpen.ts';
+
+/** The phone's bar at the bottom while something is in the cart: "View cart · 3 items · $36.75". */
+export function CartBar() {
+  const cart = useCart();
+  const { open, show } = useCartOpen();
+  const count = countOf(cart);
+  if (count === 0 || open) return null;
+  return (
+    <div className="has-bottom-bar">
+      <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <a
+          href={cartHash}
+          onClick={(event) => {
+            event.preventDefault();
+            show();
+          }}
+          className="press flex min-h-14 items-center gap-3 rounded-pill bg-paprika px-5 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep"
+        >
+          <ShoppingBag size={20} className="shrink-0" />
+          <span className="min-w-0 flex-1 truncate">View cart</span>
+          <span className="tabular shrink-0">
+            {count} {count === 1 ? 'item' : 'items'}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(subtotalOf(linesOf(cart)))}</span>
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useSession } from '../../session/session.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import type { CartDish } from './cart.ts';
+import { cartActions, useCart } from './cartStore.ts';
+import { limitText, portionsFor } from './portions.ts';
+import { removeWithUndo } from './removeWithUndo.ts';
+import { useHeld } from './useHeld.ts';
+
+/** Add, which becomes - count + once the dish is in the cart. Nothing when it can not be had. */
+export function CartControls({
+  dish,
+  large = false,
+  className,
+}: {
+  dish: CartDish;
+  /** For the dish's own page. */
+  large?: boolean;
+  className?: string;
+}) {
+  const count = useCart().quantities[dish.id] ?? 0;
+  const held = useHeld();
+  const session = useSession();
+  const name = dish.name ?? 'this dish';
+  const add = () => {
+    cartActions.add(dish);
+    announce(`${name} added, ${count + 1} in cart`);
+  };
+  if (count > 0) {
+    return (
+      <QuantityStepper
+        name={name}
+        count={count}
+        tone="filled"
+        limit={limitText(dish, count, held)}
+        onAdd={add}
+        onRemove={() => removeWithUndo(dish, count)}
+        className={cx(!large && 'max-sm:[&_button]:w-8', className)}
+      />
+    );
+  }
+  // Contract, section 3: nobody buys own dishes.
+  if (session && dish.chef?.user?.id === session.userId) {
+    return <span className={cx('font-semibold text-ink-2 text-sm', className)}>Your dish</span>;
+  }
+  if (portionsFor(dish, held) === 0) return null;
+  return (
+    <Button
+      size={large ? 'lg' : 'sm'}
+      icon={Plus}
+      onClick={add}
+      className={cx(!large && 'gap-1 pr-4 pl-3 sm:pr-5 sm:pl-3.5', className)}
+    >
+      Add<span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

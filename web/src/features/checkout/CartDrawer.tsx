@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCartOpen } from './useCartOpen.ts';
+
+/** Brings the drawer's file, so that opening it waits for nothing. */
+export const fetchCartPanel = () => import('./CartPanel.tsx');
+
+const CartPanel = lazy(fetchCartPanel);
+
+/** The cart beside every page; nothing of it is there before it is first opened. */
+export function CartDrawer() {
+  const { open, hide } = useCartOpen();
+  // Each opening is a new look at prices and stock.
+  const [openings, setOpenings] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  if (openings === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <CartPanel key={openings} open={open} onClose={hide} />
+    </Suspense>
+  );
+}

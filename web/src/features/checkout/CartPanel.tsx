@@ -1,0 +1,48 @@
+import { Drawer } from '../../ui/Drawer.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { linesOf } from './cart.ts';
+import { useCart } from './cartStore.ts';
+import { DeliverTo } from './DeliverTo.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { Lines } from './Lines.tsx';
+import { useFreshCart } from './useFreshCart.ts';
+import { useStartCheckout } from './useStartCheckout.ts';
+
+/** Spec §2, Cart drawer: title Cart with the line count, the lines by chef, subtotal and charges, Checkout. */
+export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const lines = linesOf(useCart());
+  const { notes, held, refresh } = useFreshCart(open ? lines : []);
+  const checkout = useStartCheckout();
+  const blocked = lines.some(({ id }) => notes.get(id)?.blocks);
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={
+        <>
+          Cart <span className="tabular">({lines.length})</span>
+        </>
+      }
+      footer={
+        <CartSummary
+          lines={lines}
+          checkout={checkout}
+          blocked={blocked}
+          onRetry={() => {
+            refresh();
+            checkout.start();
+          }}
+        />
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyCart onBrowse={onClose} />
+      ) : (
+        <>
+          <DeliverTo />
+          <Lines lines={lines} notes={notes} held={held} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatCents } from '@homeplate/domain/money';
+import { RotateCw } from 'lucide-react';
+import { useSite } from '../../gateway/site.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
+import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
+import type { useStartCheckout } from './useStartCheckout.ts';
+
+/** The foot of the drawer: what it costs, down to what the card pays, and Checkout, always in sight. */
+export function CartSummary({
+  lines,
+  checkout,
+  blocked,
+  onRetry,
+}: {
+  lines: readonly CartLine[];
+  checkout: ReturnType<typeof useStartCheckout>;
+  /** A line cannot be bought as it is. */
+  blocked: boolean;
+  onRetry: () => void;
+}) {
+  const rates = useSite();
+  const groups = groupsOf(lines);
+  const { subtotal, deliveryFee, tax, total } = chargesOfCart(groups, rates);
+  const empty = lines.length === 0;
+  return (
+    <>
+      {checkout.problem && (
+        <Banner
+          tone="error"
+          onDismiss={checkout.forgetProblem}
+          className="mb-3"
+          action={
+            !empty && (
+              <Button variant="secondary" size="sm" icon={RotateCw} busy={checkout.busy} onClick={onRetry}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {checkout.problem}
+        </Banner>
+      )}
+      {!empty && (
+        <Ticket className="mb-4 px-4 pt-3">
+          <TicketRow label="Subtotal">{formatCents(subtotal)}</TicketRow>
+          {deliveryFee > 0 && (
+            <TicketRow
+              label={
+                groups.length > 1 ? `Delivery, ${groups.length} × ${formatCents(rates.deliveryFeeCents)}` : 'Delivery'
+              }
+            >
+              {formatCents(deliveryFee)}
+            </TicketRow>
+          )}
+          {tax > 0 && <TicketRow label={`Tax, ${rates.taxPercent}%`}>{formatCents(tax)}</TicketRow>}
+          <TicketRule className="my-2" />
+          <TicketRow label="Total" strong>
+            {formatCents(total)}
+          </TicketRow>
+          <p className="mt-0.5 pb-1.5 text-ink-2 text-xs">Extra charges may apply</p>
+        </Ticket>
+      )}
+      {empty && (
+        <div className="mb-4">
+          <TicketRow label="Subtotal">{formatCents(0)}</TicketRow>
+          <p className="text-ink-2 text-xs">Extra charges may apply</p>
+        </div>
+      )}
+      {blocked && (
+        <p role="status" className="mb-3 text-ink-2 text-sm">
+          Please look at the marked dishes first.
+        </p>
+      )}
+      <Button
+        block
+        size="lg"
+        variant={empty ? 'secondary' : 'primary'}
+        busy={checkout.busy}
+        disabled={blocked}
+        onClick={checkout.start}
+      >
+        Checkout
+      </Button>
+    </>
+  );
+}

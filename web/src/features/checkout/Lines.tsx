@@ -1,0 +1,96 @@
+import { ChefHat, CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { dollars, Price } from '../../ui/Price.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { type CartLine, groupsOf, priceOf } from './cart.ts';
+import { cartActions } from './cartStore.ts';
+import { type Held, type LineNote, limitText } from './portions.ts';
+import { removeWithUndo } from './removeWithUndo.ts';
+
+/** The lines of the cart by chef: each chef's part becomes an order of its own. */
+export function Lines({
+  lines,
+  notes,
+  held,
+}: {
+  lines: readonly CartLine[];
+  notes: ReadonlyMap<string, LineNote>;
+  held: Held;
+}) {
+  const groups = groupsOf(lines);
+  return (
+    <>
+      {groups.length > 1 && (
+        <p className="mb-4 text-ink-2 text-sm">
+          {groups.length} chefs, {groups.length} deliveries, one payment
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group.chefId} className="mb-5 last:mb-1" aria-label={group.chefName || 'Chef'}>
+          {group.chefName && (
+            <h3 className="mb-1 flex items-center gap-2 text-base">
+              <ChefHat size={18} className="shrink-0" />
+              <Link to={paths.chef(group.chefId)} className="underline-offset-4 hover:underline">
+                {group.chefName}
+              </Link>
+            </h3>
+          )}
+          <ul>
+            {group.lines.map((line) => (
+              <Line key={line.id} line={line} note={notes.get(line.id)} held={held} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
+  const { dish, quantity } = line;
+  const name = dish?.name ?? 'A dish';
+  return (
+    <li className="border-line border-b py-3 last:border-b-0">
+      <div className="flex items-center gap-3">
+        <Picture
+          src={dish?.image_url}
+          alt=""
+          shape="free"
+          sizes="64px"
+          className="size-16 shrink-0 rounded-toast bg-sunken"
+        />
+        <div className="min-w-0 flex-1">
+          {dish ? (
+            <>
+              <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
+              <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(dish))}</p>
+            </>
+          ) : note ? (
+            <p className="font-semibold">{name}</p>
+          ) : (
+            <SkeletonText lines={2} />
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <Price cents={priceOf(dish) * quantity} />
+          <QuantityStepper
+            name={name}
+            count={quantity}
+            limit={dish ? limitText(dish, quantity, held) : undefined}
+            onAdd={() => dish && cartActions.add(dish)}
+            onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity)}
+          />
+        </div>
+      </div>
+      {note && (
+        <p className="mt-2 flex items-start gap-2 rounded-toast bg-turmeric-tint px-3 py-2 font-medium text-sm text-turmeric-ink">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" />
+          {note.text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
+import { useSyncExternalStore } from 'react';
+import { onSessionEnd } from '../../session/session.ts';
+import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
+
+// Spec §9, Local keys.
+const cartKey = 'cart';
+const productsKey = 'products';
+
+let current: Cart = readCart();
+const listeners = new Set<() => void>();
+
+function readCart(): Cart {
+  if (typeof localStorage === 'undefined') return emptyCart;
+  const quantities = parseQuantities(localStorage.getItem(cartKey));
+  const dishes = parseDishes(localStorage.getItem(productsKey)).filter(({ id }) => id in quantities);
+  return { quantities, dishes };
+}
+
+/** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
+export function parseQuantities(text: string | null): Record<string, number> {
+  const stored = parse(text);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored)
+      .filter(([, quantity]) => Number.isInteger(quantity) && quantity >= 1)
+      .map(([id, quantity]) => [id, Math.min(quantity, LINE_MAX_QUANTITY)]),
+  );
+}
+
+function parseDishes(text: string | null): CartDish[] {
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((dish) => typeof dish?.id === 'string') as CartDish[];
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function change(next: Cart) {
+  current = next;
+  try {
+    localStorage.setItem(cartKey, JSON.stringify(next.quantities));
+    localStorage.setItem(productsKey, JSON.stringify(next.dishes));
+  } catch {
+    // A full or forbidden storage: the cart lives as long as the page.
+  }
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+// Two tabs, one cart. The quantities are written first, the dishes after them: the second event completes the first.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== cartKey && event.key !== productsKey) return;
+    current = readCart();
+    tell();
+  });
+}
+
+// Spec §2, Header: logout clears the cart. A session that expired keeps it.
+onSessionEnd((how) => {
+  if (how === 'logout') cartActions.clear();
+});
+
+/** What can be done to the cart; each change is stored at once. */
+export const cartActions = {
+  add: (dish: CartDish) => change(addOne(current, dish)),
+  removeOne: (id: string) => change(removeOne(current, id)),
+  takeOff: (taken: readonly { id: string; quantity: number }[]) => change(takeOff(current, taken)),
+  putBack: (dish: CartDish, quantity: number) => change(putBack(current, dish, quantity)),
+  learn: (fresh: readonly CartDish[]) => change(learn(current, fresh)),
+  clear() {
+    current = emptyCart;
+    localStorage.removeItem(cartKey);
+    localStorage.removeItem(productsKey);
+    tell();
+  },
+};
+
+/** The cart as it is now, for code outside React. */
+export function readCurrentCart(): Cart {
+  return current;
+}
+
+/** The cart, live and in step with other tabs; empty while rendering on the server. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, readCurrentCart, () => emptyCart);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

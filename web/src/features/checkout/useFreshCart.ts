@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CartDish, CartLine } from './cart.ts';
+import { cartActions } from './cartStore.ts';
+import { freshDishesQuery } from './checkout.queries.ts';
+import { type LineNote, noteFor } from './portions.ts';
+import { useHeld } from './useHeld.ts';
+
+/**
+ * Looks once at what the server says of the cart's dishes, whenever the drawer opens. The lines show the fresh prices;
+ * what changed since they were last seen is noted by dish, nothing is dropped silently.
+ */
+export function useFreshCart(lines: readonly CartLine[]) {
+  const held = useHeld();
+  const [seen] = useState(() => new Map(lines.map(({ id, dish }) => [id, dish] as const)));
+  const fresh = useQuery({
+    ...freshDishesQuery(lines.map(({ id }) => id)),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    const known = Object.values(fresh.data ?? {}).filter((dish): dish is CartDish => dish !== null);
+    if (known.length > 0) cartActions.learn(known);
+  }, [fresh.data]);
+
+  const notes = new Map<string, LineNote>();
+  for (const line of lines) {
+    const now = fresh.data?.[line.id];
+    if (now === undefined) continue;
+    const note = noteFor({ ...line, dish: seen.get(line.id) ?? line.dish }, now, held);
+    if (note) notes.set(line.id, note);
+  }
+  return { notes, held, refresh: () => void fresh.refetch() };
+}

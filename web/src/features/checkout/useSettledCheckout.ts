@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { cartActions } from './cartStore.ts';
+import { giveUpCheckout, settleCheckout } from './checkout.queries.ts';
+import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
+
+const askAgainMs = 2000;
+
+/**
+ * Settles a payment that was begun here, on whatever page is loaded next: a paid one leaves the cart once, an expired one
+ * is forgotten, a cancelled one is given up while the cart stays. Contract, section 5.
+ */
+export function useSettledCheckout(): void {
+  const session = useSession();
+  const pending = usePendingCheckout();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const cancelled = query.get('checkout') === 'cancelled';
+  const sessionId = pending && pending.userId === session?.userId ? pending.sessionId : null;
+  const returned = pathname.toLowerCase() === paths.orderDetails().toLowerCase();
+
+  const { data } = useQuery({
+    queryKey: ['cart', 'settled', sessionId],
+    queryFn: () => settleCheckout(sessionId ?? ''),
+    enabled: sessionId !== null && !cancelled,
+    staleTime: Number.POSITIVE_INFINITY,
+    // On the return page the payment is on its way; elsewhere the next load asks again.
+    refetchInterval: ({ state }) => (returned && state.data?.status === 'open' ? askAgainMs : false),
+  });
+
+  useEffect(() => {
+    if (sessionId === null || data === undefined || data.status === 'open') return;
+    void once(() => {
+      if (dropPendingCheckout(sessionId) && data.status === 'paid') cartActions.takeOff(data.lines);
+    });
+  }, [sessionId, data]);
+
+  // Back from the payment page: the browser shows this page as it was, so it has to be asked again.
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) void client.invalidateQueries({ queryKey: ['cart'] });
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, [client]);
+
+  useGiveUp(cancelled && session !== null, sessionId);
+}
+
+function useGiveUp(cancelled: boolean, sessionId: string | null) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const giveUp = useEffectEvent(async () => {
+    const free = await giveUpCheckout(sessionId).catch(() => true);
+    if (free && sessionId !== null) dropPendingCheckout(sessionId);
+    const message = free
+      ? 'Payment cancelled. Nothing was charged, and your cart is as you left it.'
+      : 'This payment already went through. Your order is placed.';
+    void client.invalidateQueries({ queryKey: ['catalogue'] });
+    // The mark leaves the address, so that a reload does not cancel again.
+    void navigate(paths.home(), { replace: true, state: { message, tone: free ? 'info' : 'success' } });
+  });
+  useEffect(() => {
+    if (cancelled) void giveUp();
+  }, [cancelled]);
+}
+
+// Two tabs may learn of the same payment at the same moment; only one may take it off the cart.
+function once(act: () => void): Promise<unknown> {
+  return 'locks' in navigator ? navigator.locks.request('homeplate-cart', act) : Promise.resolve(act());
+}

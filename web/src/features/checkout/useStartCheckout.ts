@@ -1,0 +1,72 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { GatewayError } from '../../gateway/error.ts';
+import { request } from '../../gateway/graphql.ts';
+import { paths } from '../../paths.ts';
+import { signInState } from '../../session/guards.tsx';
+import { readCurrentSession } from '../../session/session.ts';
+import { linesOf, priceOf } from './cart.ts';
+import { readCurrentCart } from './cartStore.ts';
+import { StartCheckoutDocument } from './checkout.queries.ts';
+import { keepPendingCheckout } from './pendingCheckout.ts';
+import { cartHash } from './useCartOpen.ts';
+
+/** Starts the payment and leaves for its page. `problem` is what to tell the person when that did not work. */
+export function useStartCheckout() {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // Back from the payment page by the browser's cache: the button must work again.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const start = async () => {
+    const userId = readCurrentSession()?.userId ?? '';
+    // Spec §8, Checkout: no user id, so to /Login, and afterwards back to the open cart.
+    if (!ID_PATTERN.test(userId)) {
+      return navigate(paths.login(), { state: signInState({ ...here, hash: cartHash }) });
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      location.assign(await openPaymentPage(userId));
+    } catch (error) {
+      setBusy(false);
+      setProblem(error instanceof Error ? error.message : ERROR_TEXTS.somethingWrong);
+    }
+  };
+  return { start: () => void start(), busy, problem, forgetProblem: () => setProblem(null) };
+}
+
+// Spec §7 and §8, Checkout: the log lines are the specification's, the person is told as well.
+async function openPaymentPage(userId: string): Promise<string> {
+  const lines = linesOf(readCurrentCart());
+  if (lines.length === 0) {
+    console.error(ERROR_TEXTS.cartEmpty);
+    throw new Error('Your cart is empty.');
+  }
+  const orderInput = {
+    products: lines.map(({ id, quantity, dish }) => ({ id, name: dish?.name ?? '', price: priceOf(dish), quantity })),
+    successUrl: `${location.origin}${paths.orderDetails()}`,
+    cancelUrl: `${location.origin}${paths.home()}`,
+    customerId: userId,
+    chefId: lines[0]?.dish?.chef?.id ?? null,
+  };
+  try {
+    const { createCheckoutSession: session } = await request(StartCheckoutDocument, { orderInput });
+    if (!session?.url) throw new GatewayError('graphql', ERROR_TEXTS.paymentUnavailable);
+    keepPendingCheckout({ sessionId: session.sessionId, userId });
+    return session.url;
+  } catch (error) {
+    const refused = error instanceof GatewayError && error.kind === 'graphql';
+    console.error(refused ? ERROR_TEXTS.sessionFailed : String(error));
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+
+/** Back to where one came from with everything as it was left, or to the meals if this was the first page. */
+export function BackLink() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <div className="page-width">
+      <Link
+        to={paths.home()}
+        onClick={(event) => {
+          if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+        className="-ml-1.5 inline-flex min-h-12 items-center gap-1 rounded-toast pr-2 font-semibold text-ink-2 hover:text-ink"
+      >
+        <ChevronLeft size={20} />
+        Back
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ChefGrid, ChefGridSkeleton } from './ChefGrid.tsx';
+import { chefsQuery, type Dish, homeQuery, productsQuery } from './catalogue.queries.ts';
+import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+import { Section } from './Section.tsx';
+import { useUnfolded } from './useUnfolded.ts';
+
+/** Home without a search: the first four dishes and chefs of the campus, each list to be unfolded. */
+export function CatalogueSections({ campus, cart }: { campus: string | null; cart: CartSlot }) {
+  const home = useQuery(homeQuery(campus));
+  if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
+  return (
+    <div aria-busy={home.isPending}>
+      {home.isPending && <Spinner onRetry={() => void home.refetch()} className="mt-9 -mb-4" />}
+      <TopPicks campus={campus} first={home.data?.products} busy={home.isPlaceholderData} cart={cart} />
+      <ChefsAround campus={campus} first={home.data?.chefs} busy={home.isPlaceholderData} />
+    </div>
+  );
+}
+
+function TopPicks({
+  campus,
+  first,
+  busy,
+  cart,
+}: {
+  campus: string | null;
+  first: readonly Dish[] | undefined;
+  busy: boolean;
+  cart: CartSlot;
+}) {
+  const [unfolded, setUnfolded] = useUnfolded('products');
+  const all = useInfiniteQuery({ ...productsQuery(campus, null), enabled: unfolded });
+  if (!first) {
+    return (
+      <Section title="Top Picks">
+        <DishGridSkeleton />
+      </Section>
+    );
+  }
+  const dishes = unfolded && all.data ? all.data.pages.flat() : first.slice(0, SECTION_PREVIEW_COUNT);
+  const more = first.length > SECTION_PREVIEW_COUNT;
+  const toggle = { unfolded, onToggle: setUnfolded, busy: unfolded && all.isPending };
+  return (
+    <Section title="Top Picks" toggle={more ? toggle : undefined}>
+      {dishes.length > 0 ? (
+        <DishGrid dishes={dishes} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
+      ) : (
+        <EmptyState level={3} title="No products available for the selected campus." className="py-4" />
+      )}
+      {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
+      {unfolded && all.hasNextPage && <ShowMore list={all} />}
+    </Section>
+  );
+}
+
+function ChefsAround({
+  campus,
+  first,
+  busy,
+}: {
+  campus: string | null;
+  first: Parameters<typeof ChefGrid>[0]['chefs'] | undefined;
+  busy: boolean;
+}) {
+  const [unfolded, setUnfolded] = useUnfolded('chefs');
+  const all = useInfiniteQuery({ ...chefsQuery(campus), enabled: unfolded });
+  if (!first) {
+    return (
+      <Section title="Chefs Around You">
+        <ChefGridSkeleton />
+      </Section>
+    );
+  }
+  const chefs = unfolded && all.data ? all.data.pages.flat() : first.slice(0, SECTION_PREVIEW_COUNT);
+  const more = first.length > SECTION_PREVIEW_COUNT;
+  const toggle = { unfolded, onToggle: setUnfolded, busy: unfolded && all.isPending };
+  return (
+    <Section title="Chefs Around You" toggle={more ? toggle : undefined}>
+      {chefs.length > 0 ? (
+        <ChefGrid chefs={chefs} busy={busy} />
+      ) : (
+        <EmptyState level={3} title="No chefs available for the selected campus." className="py-4" />
+      )}
+      {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
+      {unfolded && all.hasNextPage && <ShowMore list={all} />}
+    </Section>
+  );
+}
+
+/** The next page of a long list. */
+export function ShowMore({ list }: { list: { fetchNextPage: () => unknown; isFetchingNextPage: boolean } }) {
+  return (
+    <div className="mt-6 text-center">
+      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  );
+}

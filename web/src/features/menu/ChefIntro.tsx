@@ -1,0 +1,80 @@
+import { Clock, MapPin } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BackLink } from './BackLink.tsx';
+import { ChefPortrait } from './ChefPortrait.tsx';
+import type { ChefPage } from './catalogue.queries.ts';
+import { campusOf, chefName, counterOf } from './dish.ts';
+import { KitchenOpening } from './KitchenOpening.tsx';
+import { hoursText } from './kitchenHours.ts';
+
+const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
+const portrait = 'size-30 shrink-0 rounded-card border-4 border-paper';
+
+/** Who cooks: portrait on the counter's edge, name, what and when, and a few words of their own. */
+export function ChefIntro({ chef }: { chef: ChefPage }) {
+  const hours = hoursText(chef);
+  const cuisines = chef.specialty_cuisines ?? [];
+  return (
+    <>
+      <div className={cx(counterOf(cuisines), 'h-36 lg:h-44')}>
+        <BackLink />
+      </div>
+      <div className="page-width">
+        <ChefPortrait chef={chef} eager className={cx(portrait, '-mt-15 relative')} />
+        <h1 className="mt-4 [overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
+        <p className="mt-2 flex items-center gap-1.5 text-ink-2">
+          <MapPin size={18} className="shrink-0" />
+          {campusOf(chef.user)}
+        </p>
+        <ul aria-label="About this kitchen" className="mt-4 flex flex-wrap gap-2">
+          {cuisines.length > 0 ? (
+            cuisines.map((cuisine) => (
+              <li key={cuisine} className={cx(chip, counterOf([cuisine]))}>
+                {cuisine}
+              </li>
+            ))
+          ) : (
+            <li className={cx(chip, 'bg-sunken text-ink-2')}>No specialties available</li>
+          )}
+          {chef.type_of_meals?.map((meal) => (
+            <li key={meal} className={cx(chip, 'border border-line-strong')}>
+              {meal}
+            </li>
+          ))}
+          {hours && (
+            <li className={cx(chip, 'border border-line-strong py-1')}>
+              <Clock size={16} className="shrink-0" />
+              {hours}
+            </li>
+          )}
+        </ul>
+        <KitchenOpening kitchen={chef} />
+        {chef.bio && (
+          <p className="mt-4 max-w-[65ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
+            {chef.bio}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same boxes, empty. */
+export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div aria-busy="true">
+      <div className="h-36 bg-sunken lg:h-44">
+        <BackLink />
+        <Spinner onRetry={onRetry} />
+      </div>
+      <div className="page-width">
+        <Skeleton className={cx(portrait, '-mt-15 relative')} />
+        <Skeleton className="mt-5 h-9 w-60" />
+        <Skeleton className="mt-4 h-8 w-72 rounded-pill" />
+        <SkeletonText lines={3} className="mt-5 max-w-[65ch]" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { cx } from '../../ui/cx.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { chefName, counterFor, counterOf } from './dish.ts';
+
+/** The chef's face on the counter of the kitchen; without a picture the initials. Size and corners by classes. */
+export function ChefPortrait({
+  chef,
+  eager = false,
+  className,
+}: {
+  chef: {
+    specialty_cuisines?: readonly string[] | null;
+    user?: { first_name?: string | null; last_name?: string | null; profile_image?: string | null } | null;
+  };
+  eager?: boolean;
+  className?: string;
+}) {
+  const name = chefName(chef.user);
+  const initials = name.split(' ').map((word) => Array.from(word)[0] ?? '');
+  return (
+    <Picture
+      src={chef.user?.profile_image}
+      alt=""
+      shape="free"
+      sizes="160px"
+      eager={eager}
+      className={cx(chef.specialty_cuisines?.length ? counterOf(chef.specialty_cuisines) : counterFor(name), className)}
+      fallback={
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 flex items-center justify-center font-bold font-display text-xl uppercase"
+        >
+          {`${initials[0] ?? ''}${initials.at(-1) ?? ''}`}
+        </span>
+      }
+    />
+  );
+}

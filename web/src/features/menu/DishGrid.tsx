@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import type { Dish } from './catalogue.queries.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+const grid = 'grid grid-cols-1 gap-3 min-[21.25rem]:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
+
+/** What the cart, another room, brings to every card. */
+export interface CartSlot {
+  controls: (dish: Dish) => ReactNode;
+  /** Portions that this person holds already, by dish: for them these are not sold out. */
+  held: Readonly<Record<string, number>>;
+}
+
+/** Dishes as cards: two in a row on a phone, four from lg. */
+export function DishGrid({
+  dishes,
+  cart,
+  busy = false,
+  eager = 0,
+}: {
+  dishes: readonly Dish[];
+  cart: CartSlot;
+  /** The list that will replace this one is on its way. */
+  busy?: boolean;
+  /** How many pictures belong to the first view. */
+  eager?: number;
+}) {
+  return (
+    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-50')}>
+      {dishes.map((dish, index) => (
+        <li key={dish.id} className="grid min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]">
+          <ProductCard dish={dish} held={cart.held[dish.id]} controls={cart.controls(dish)} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same boxes, empty. */
+export function DishGridSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <div aria-hidden="true" className={grid}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place
+        <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-square rounded-none sm:aspect-4/3" />
+          <div className="p-2.5 pt-3 sm:p-4">
+            <Skeleton className="mb-3 h-5 w-4/5" />
+            <SkeletonText lines={2} />
+            <div className="mt-5 flex h-10 items-center justify-between">
+              <Skeleton className="h-5 w-14" />
+              <Skeleton className="h-10 w-20 rounded-pill" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import hero640 from './pictures/hero-640.avif';
+import hero960 from './pictures/hero-960.avif';
+import hero1600 from './pictures/hero-1600.avif';
+
+/** The counter at the top of Home; while something is searched for, only the search box stays on it. */
+export function Hero({ small, children }: { small: boolean; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Find a meal"
+      className={cx('counter-indian relative isolate overflow-hidden', !small && 'lg:min-h-105')}
+    >
+      <div className={cx('page-width', small ? 'py-5' : 'pt-7 lg:flex lg:min-h-105 lg:items-center lg:py-14')}>
+        <div className={small ? 'lg:max-w-160' : 'lg:w-[46.5%]'}>
+          {!small && (
+            <>
+              <h1 className="max-w-[13ch] font-display text-h1">Enjoy Fresh, Homemade Meals on Campus</h1>
+              <p className="mt-3 max-w-[44ch] text-lg lg:mt-4">
+                Order delicious, home-cooked food made by students, delivered straight to you!
+              </p>
+            </>
+          )}
+          <div className={small ? '' : 'mt-6'}>{children}</div>
+        </div>
+      </div>
+      {!small && (
+        <picture>
+          <source
+            media="(min-width: 992px)"
+            srcSet={`${hero960} 960w, ${hero1600} 1600w`}
+            sizes="54vw"
+            type="image/avif"
+          />
+          <img
+            src={hero640}
+            srcSet={`${hero640} 640w, ${hero960} 960w`}
+            sizes="100vw"
+            width="640"
+            height="360"
+            alt=""
+            fetchPriority="high"
+            decoding="async"
+            className="-mt-10 -z-10 pointer-events-none relative aspect-4/3 w-full object-cover [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] sm:aspect-video lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
+          />
+        </picture>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { RotateCw } from 'lucide-react';
+import { GatewayError } from '../../gateway/error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** Spec §8: the red alert of a query that failed, with its message and a way to try again. */
+export function LoadProblem({
+  error,
+  onRetry,
+  offlineText,
+  className = 'mt-6',
+}: {
+  error: Error;
+  onRetry: () => void;
+  /** Shown when no understandable answer came back; unset: what the gateway says. */
+  offlineText?: string;
+  className?: string;
+}) {
+  const known = error instanceof GatewayError;
+  const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
+  return (
+    <Banner
+      tone="error"
+      className={className}
+      action={
+        <Button variant="secondary" size="sm" icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {known ? text : ERROR_TEXTS.somethingWrong}
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { CircleAlert, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Price } from '../../ui/Price.tsx';
+import type { Dish } from './catalogue.queries.ts';
+import { DietaryMark } from './DietaryMark.tsx';
+import { DishPicture } from './DishPicture.tsx';
+import { campusOf, fewLeft, isComplete, isSoldOut, priceOf } from './dish.ts';
+import { usePrefetch } from './usePrefetch.ts';
+
+/** A dish in a grid: the whole card opens its page, `controls` (the cart's) lie above that. */
+export function ProductCard({
+  dish,
+  held = 0,
+  controls,
+  eager = false,
+}: {
+  dish: Dish | null | undefined;
+  /** Portions that this person holds already. */
+  held?: number | undefined;
+  controls?: ReactNode;
+  eager?: boolean;
+}) {
+  const prefetch = usePrefetch().dish(dish);
+  if (!isComplete(dish)) {
+    return (
+      <article className="flex items-start gap-2 rounded-card border border-beet bg-beet-tint p-4 font-medium text-sm">
+        <CircleAlert size={18} className="mt-0.5 shrink-0 text-beet" />
+        {ERROR_TEXTS.productIncomplete}
+      </article>
+    );
+  }
+  const seen = { ...dish, quantity: (dish.quantity ?? 0) + held };
+  const few = fewLeft(seen);
+  return (
+    <article
+      {...prefetch}
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem]"
+    >
+      <div className="relative">
+        <DishPicture
+          dish={seen}
+          morphs
+          shape="card"
+          eager={eager}
+          sizes="(min-width: 992px) 310px, 50vw"
+          imageClassName="transition-[scale] group-hover:scale-103"
+        />
+        {(isSoldOut(seen) || few) && (
+          <Badge tone={few ? 'turmeric' : 'neutral'} className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+            {few ?? 'Sold out'}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 text-base leading-tight [overflow-wrap:anywhere] sm:text-lg">
+            <Link to={paths.product(dish.id)} className="stretched">
+              {dish.name}
+            </Link>
+          </h3>
+          <DietaryMark dietary={dish.dietary} className="mt-px" />
+        </div>
+        <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{dish.description}</p>
+        <p className="mt-1.5 mb-2.5 flex items-start gap-1 text-ink-2 text-xs sm:text-sm">
+          <MapPin size={14} className="mt-0.5 shrink-0" />
+          {campusOf(dish.chef?.user)}
+        </p>
+        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
+          <Price cents={priceOf(dish)} className="text-base sm:text-xl" />
+          <div className="relative">{controls}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

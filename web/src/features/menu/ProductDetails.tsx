@@ -1,0 +1,107 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ChevronRight, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BackLink } from './BackLink.tsx';
+import { ChefPortrait } from './ChefPortrait.tsx';
+import type { DishPage } from './catalogue.queries.ts';
+import { DietaryMark } from './DietaryMark.tsx';
+import { DishPicture } from './DishPicture.tsx';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut, priceOf } from './dish.ts';
+import { KitchenOpening } from './KitchenOpening.tsx';
+import { dishPageSizes } from './usePrefetch.ts';
+
+const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
+const pictureSide = 'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-7';
+
+/** The dish itself: picture on its counter, then all there is to know, then `controls`. */
+export function ProductDetails({ dish, controls }: { dish: DishPage; controls: ReactNode }) {
+  if (!isComplete(dish)) {
+    return (
+      <h1 className="page-width flex items-center gap-2 py-10 text-xl">
+        <CircleAlert size={22} className="shrink-0 text-beet" />
+        {ERROR_TEXTS.productIncomplete}
+      </h1>
+    );
+  }
+  const { chef } = dish;
+  return (
+    <>
+      <BackLink />
+      <div className={frame}>
+        <div className={pictureSide}>
+          <DishPicture dish={dish} morphs eager shape="wide" sizes={dishPageSizes} className="lg:rounded-card" />
+        </div>
+        <div className="page-width pt-5 lg:col-span-5 lg:px-0 lg:pt-3">
+          <DietaryMark dietary={dish.dietary} word />
+          <h1 className="mt-2 [overflow-wrap:anywhere]">{dish.name}</h1>
+          <p className="mt-3">
+            <Price cents={priceOf(dish)} className="text-[1.75rem] leading-tight" />
+          </p>
+          <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
+            {dish.description}
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+            {controls}
+            <Remaining dish={dish} />
+          </div>
+          <div className="relative mt-6 flex items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
+            {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}
+            <div className="min-w-0 flex-1">
+              <p className="font-bold font-display text-lg leading-tight">
+                {chef ? (
+                  <Link to={paths.chef(chef.id)} className="stretched">
+                    {chefName(chef.user)}
+                  </Link>
+                ) : (
+                  chefName(null)
+                )}
+              </p>
+              <p className="mt-0.5 text-ink-2 text-sm">{campusOf(chef?.user)}</p>
+              {chef && <KitchenOpening kitchen={chef} />}
+            </div>
+            {chef && <ChevronRight size={20} className="shrink-0 text-ink-2" />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+// Spec §2: quantity remaining, in words.
+function Remaining({ dish }: { dish: DishPage }) {
+  if (isSoldOut(dish)) {
+    return <Badge tone="neutral">{dish.is_available === 'No' ? 'Not available right now' : 'Sold out'}</Badge>;
+  }
+  const few = fewLeft(dish);
+  return few ? (
+    <Badge tone="turmeric">{few}</Badge>
+  ) : (
+    <p className="font-medium text-ink-2">{dish.quantity} left today</p>
+  );
+}
+
+/** The same boxes, empty. */
+export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div aria-busy="true">
+      <BackLink />
+      <Spinner onRetry={onRetry} className="absolute inset-x-0 z-10 mt-10" />
+      <div className={frame}>
+        <Skeleton className="aspect-4/3 rounded-none lg:col-span-7 lg:rounded-card" />
+        <div className="page-width pt-5 lg:col-span-5 lg:px-0 lg:pt-3">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-3 h-9 w-4/5" />
+          <Skeleton className="mt-4 h-8 w-24" />
+          <SkeletonText lines={3} className="mt-6" />
+          <Skeleton className="mt-8 h-22 rounded-card" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { MapPin, Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { campusOptions, type useCatalogueFilter } from './useCatalogueFilter.ts';
+
+const debounceMs = 150;
+
+const row = 'relative flex h-12 min-w-0 items-center rounded-pill focus-within:outline-3 focus-within:outline-ink';
+
+/** Campus and search in one box. A real form: without the script it asks the server with the same address. */
+export function SearchBox({
+  filter,
+  busy,
+  className,
+}: {
+  filter: ReturnType<typeof useCatalogueFilter>;
+  /** The list of another campus is on its way. */
+  busy: boolean;
+  className?: string;
+}) {
+  const select = useRef<HTMLSelectElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const search = (text: string, wait = debounceMs) => {
+    clearTimeout(later.current);
+    later.current = setTimeout(() => filter.setSearch(text.trim()), wait);
+  };
+
+  // What was chosen or typed before the script ran counts; from then on the fields follow the address.
+  const adopt = useEffectEvent(() => {
+    const campus = select.current?.value ?? '';
+    const text = input.current?.value.trim() ?? '';
+    if (text !== filter.search) search(text, 0);
+    else if (campus !== (filter.campus ?? '')) filter.setCampus(campus || null);
+  });
+  useEffect(() => {
+    adopt();
+    return () => clearTimeout(later.current);
+  }, []);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (select.current) select.current.value = filter.campus ?? '';
+    const typing = input.current === document.activeElement;
+    if (input.current && !typing) input.current.value = filter.search;
+  }, [filter.campus, filter.search]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser that we serve
+    <form
+      role="search"
+      action="/"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(input.current?.value ?? '', 0);
+      }}
+      className={cx(
+        'scheme-light flex flex-col gap-2 rounded-card bg-surface p-2 text-ink shadow-float lg:flex-row lg:items-center lg:gap-0 lg:rounded-pill',
+        className,
+      )}
+    >
+      <div className={cx(row, 'lg:flex-1')}>
+        <MapPin size={20} className="pointer-events-none absolute left-4 text-paprika" />
+        <label htmlFor="campus" className="sr-only">
+          Campus
+        </label>
+        <select
+          ref={select}
+          id="campus"
+          name="campus"
+          defaultValue={filter.campus ?? ''}
+          onChange={(event) => filter.setCampus(event.target.value || null)}
+          className="bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-11 pl-11 font-semibold outline-none"
+        >
+          <option value="">Select Campus</option>
+          {campusOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="absolute right-0.5 flex items-center">
+          <Spinner busy={busy} label="Loading this campus" className="pointer-events-none absolute right-12" />
+          {filter.campus && <IconButton label="Clear campus" icon={X} onClick={() => filter.setCampus(null)} />}
+        </span>
+      </div>
+      <div className="hidden h-9 w-px shrink-0 bg-line lg:block" />
+      <div className={cx(row, 'bg-sunken lg:flex-1 lg:bg-transparent')}>
+        <Search size={20} className="pointer-events-none absolute left-4 text-ink-2" />
+        <label htmlFor="search" className="sr-only">
+          Search for products
+        </label>
+        <input
+          ref={input}
+          id="search"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder="Search for products"
+          defaultValue={filter.search}
+          onChange={(event) => search(event.target.value)}
+          className="bare-focus h-full w-full appearance-none rounded-pill bg-transparent pr-11 pl-11 outline-none placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {filter.search && (
+          <IconButton
+            label="Clear search"
+            icon={X}
+            className="absolute right-0.5"
+            onClick={() => {
+              if (input.current) input.current.value = '';
+              input.current?.focus();
+              search('', 0);
+            }}
+          />
+        )}
+      </div>
+      {/* Enter in a form without a submit button works, a choice of campus would not: only for pages without script. */}
+      <noscript>
+        <button type="submit" className="h-12 rounded-pill bg-ink px-6 font-semibold text-paper">
+          Search
+        </button>
+      </noscript>
+    </form>
+  );
+}

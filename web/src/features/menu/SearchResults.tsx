@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ShowMore } from './CatalogueSections.tsx';
+import { productsQuery } from './catalogue.queries.ts';
+import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
+
+/** Home with a search: the dishes that match, in the chosen campus if there is one. */
+export function SearchResults({
+  campus,
+  search,
+  onClear,
+  cart,
+}: {
+  campus: string | null;
+  search: string;
+  onClear: () => void;
+  cart: CartSlot;
+}) {
+  const found = useInfiniteQuery(productsQuery(campus, search));
+  const dishes = found.data?.pages.flat();
+  const count = found.isPlaceholderData ? undefined : dishes?.length;
+  useEffect(() => {
+    if (count !== undefined) announce(`${count === 0 ? 'No' : count} ${count === 1 ? 'dish' : 'dishes'} for ${search}`);
+  }, [count, search]);
+  return (
+    <div className="pt-7 lg:pt-10" aria-busy={found.isFetching}>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
+        {count !== undefined && count > 0 && (
+          <p className="text-ink-2">
+            {count} {count === 1 ? 'dish' : 'dishes'}
+          </p>
+        )}
+      </div>
+      {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
+      {found.isPending && (
+        <>
+          <Spinner onRetry={() => void found.refetch()} className="mb-5" />
+          <DishGridSkeleton />
+        </>
+      )}
+      {dishes && dishes.length > 0 && <DishGrid dishes={dishes} cart={cart} busy={found.isPlaceholderData} eager={2} />}
+      {dishes && dishes.length === 0 && (
+        <EmptyState
+          title="No products found."
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear search
+            </Button>
+          }
+        >
+          {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
+        </EmptyState>
+      )}
+      {found.hasNextPage && <ShowMore list={found} />}
+    </div>
+  );
+}

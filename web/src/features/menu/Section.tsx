@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+/** A part of Home with its heading and, where there is more to see, its View All / Show Less toggle. */
+export function Section({
+  title,
+  toggle,
+  children,
+}: {
+  title: string;
+  toggle?: { unfolded: boolean; onToggle: (unfolded: boolean) => void; busy: boolean } | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-9 lg:mt-12">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+        <h2 id={id}>{title}</h2>
+        {toggle && (
+          <Button
+            variant="quiet"
+            busy={toggle.busy}
+            aria-expanded={toggle.unfolded}
+            aria-describedby={id}
+            onClick={() => toggle.onToggle(!toggle.unfolded)}
+            className="-mr-3 px-3"
+          >
+            {toggle.unfolded ? 'Show Less' : 'View All'}
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Ask } from '../../gateway/ask.ts';
+import { GatewayError } from '../../gateway/error.ts';
+import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
+import { askPublicly, graphql, type ResultOf } from '../../gateway/graphql.ts';
+import { withFragment } from '../../gateway/withFragment.ts';
+
+/** A dish as its card, its page and the cart read it. */
+export type Dish = DishFieldsFragment;
+/** A chef as the card reads it. */
+export type ChefSummary = ChefCardFieldsFragment;
+
+const DishFields = graphql(`
+  fragment DishFields on Product {
+    id name description price quantity image_url dietary is_available
+    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }
+  }
+`);
+
+const ChefCardFields = graphql(`
+  fragment ChefCardFields on Chef {
+    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
+  }
+`);
+
+const HomeDocument = graphql(`
+  query Home($campus: String, $limit: Int) {
+    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }
+    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }
+  }
+`);
+
+const ProductsDocument = graphql(`
+  query Products($campus: String, $search: String, $after: ID) {
+    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }
+  }
+`);
+
+const ChefsDocument = graphql(`
+  query Chefs($campus: String, $after: ID) {
+    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }
+  }
+`);
+
+const ProductDocument = graphql(`
+  query Product($id: ID) {
+    getProductById(id: $id) {
+      id name description price quantity image_url dietary is_available
+      chef {
+        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time
+        user { id first_name last_name address_line_1 profile_image }
+        products { id name description price quantity image_url dietary is_available }
+      }
+    }
+  }
+`);
+
+const ChefDocument = graphql(`
+  query Chef($id: ID) {
+    getChefById(id: $id) {
+      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time
+      user { id first_name last_name address_line_1 profile_image }
+      products { id name description price quantity image_url dietary is_available }
+    }
+  }
+`);
+
+export type DishPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
+export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>;
+
+// One more than is shown says whether there is anything to unfold.
+const previewLimit = SECTION_PREVIEW_COUNT + 1;
+
+/** The first dishes and chefs of a campus (null: of all), asked together for the home page. */
+export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
+  return queryOptions({
+    queryKey: ['catalogue', 'home', campus],
+    queryFn: async ({ signal }) => {
+      const document = withFragment(withFragment(HomeDocument, DishFields), ChefCardFields);
+      const { getAllProducts, getAllChefs } = await ask(document, { campus, limit: previewLimit }, signal);
+      return { products: getAllProducts ?? [], chefs: getAllChefs ?? [] };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All dishes of a campus that match a search (null: all), page by page. */
+export function productsQuery(campus: string | null, search: string | null, ask: Ask = askPublicly) {
+  return infiniteQueryOptions({
+    queryKey: ['catalogue', 'products', campus, search],
+    queryFn: async ({ pageParam, signal }) => {
+      const document = withFragment(ProductsDocument, DishFields);
+      return (await ask(document, { campus, search, after: pageParam }, signal)).getAllProducts ?? [];
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All chefs of a campus, page by page. */
+export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
+  return infiniteQueryOptions({
+    queryKey: ['catalogue', 'chefs', campus],
+    queryFn: async ({ pageParam, signal }) => {
+      const document = withFragment(ChefsDocument, ChefCardFields);
+      return (await ask(document, { campus, after: pageParam }, signal)).getAllChefs ?? [];
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: nextPage,
+  });
+}
+
+function nextPage(page: readonly { id: string }[]): string | undefined {
+  return page.length < CATALOGUE_DEFAULT_LIMIT ? undefined : page.at(-1)?.id;
+}
+
+/** One dish with its chef and the chef's other dishes; null when there is none of that id. */
+export function productQuery(id: string, ask: Ask = askPublicly) {
+  return queryOptions({
+    queryKey: ['catalogue', 'product', id],
+    queryFn: ({ signal }) => orNull(async () => (await ask(ProductDocument, { id }, signal)).getProductById),
+  });
+}
+
+/** One chef with bio and dishes; null when there is none of that id. */
+export function chefQuery(id: string, ask: Ask = askPublicly) {
+  return queryOptions({
+    queryKey: ['catalogue', 'chef', id],
+    queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
+  });
+}
+
+// "There is none" is an answer that the page shows in its own words, not a failure.
+async function orNull<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
+  try {
+    return (await read()) ?? null;
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

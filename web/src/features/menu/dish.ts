@@ -1,0 +1,62 @@
+import { toCents } from '@homeplate/domain/money';
+import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+
+interface Person {
+  first_name?: string | null;
+  last_name?: string | null;
+  address_line_1?: string | null;
+}
+
+/** Spec §2, Chef card: the defaults of a name are 'New' and 'Chef'. */
+export function chefName(person: Person | null | undefined): string {
+  return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
+}
+
+/** Where the chef cooks; the campus's name. */
+export function campusOf(person: Person | null | undefined): string {
+  return person?.address_line_1 || 'Campus information unavailable';
+}
+
+const counters = {
+  Indian: 'counter-indian',
+  Italian: 'counter-italian',
+  Mexican: 'counter-mexican',
+  Chinese: 'counter-chinese',
+  Other: 'counter-other',
+} as const;
+
+/** The class of the counter that a kitchen's food stands on: the one of its first cuisine. */
+export function counterOf(cuisines: readonly string[] | null | undefined): string {
+  const first = SPECIALTY_CUISINES.find((cuisine) => cuisine === cuisines?.[0]);
+  return counters[first ?? 'Other'];
+}
+
+/** A counter for something without a cuisine, always the same for the same text. */
+export function counterFor(text: string): string {
+  const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
+}
+
+/** Whether a card has what it must show. */
+export function isComplete<T extends { name?: string | null; price?: number | null }>(
+  dish: T | null | undefined,
+): dish is T & { name: string; price: number } {
+  return Boolean(dish?.name) && typeof dish?.price === 'number';
+}
+
+/** Price in cents; 0 for a dish without one. */
+export function priceOf(dish: { price?: number | null }): number {
+  return toCents(dish.price ?? 0);
+}
+
+/** No portion can be had: taken off for now, or none left. */
+export function isSoldOut(dish: { is_available?: unknown; quantity?: number | null }): boolean {
+  return dish.is_available === 'No' || (dish.quantity ?? 0) <= 0;
+}
+
+const fewFrom = 3;
+
+/** "Only 2 left" when there are few, else null. */
+export function fewLeft(dish: { is_available?: unknown; quantity?: number | null }): string | null {
+  return isSoldOut(dish) || (dish.quantity ?? 0) > fewFrom ? null : `Only ${dish.quantity} left`;
+}

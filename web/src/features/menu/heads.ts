@@ -1,0 +1,65 @@
+import type { Site } from '../../gateway/site.ts';
+import { type PageHead, plainHead } from '../../pageHead.ts';
+import { paths } from '../../paths.ts';
+import { pictureAt } from '../../ui/pictureAt.ts';
+import type { ChefPage, DishPage } from './catalogue.queries.ts';
+import { chefName, isSoldOut, priceOf } from './dish.ts';
+
+/** The home page, of all campuses, of one, or with a search. */
+export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
+  // A search is no page to be found by a search engine.
+  if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
+  const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
+  return { ...plainHead, title, canonical: paths.home({ campus }) };
+}
+
+/** The page of a dish. */
+export function productHead(dish: DishPage, site: Site): PageHead {
+  const chef = chefName(dish.chef?.user);
+  const picture = dish.image_url ? absolute(pictureAt(dish.image_url, 1280), site) : undefined;
+  return {
+    title: `${dish.name} by ${chef} · Homeplate`,
+    description: dish.description || plainHead.description,
+    canonical: paths.product(dish.id),
+    image: picture,
+    facts: {
+      '@type': 'Product',
+      name: dish.name,
+      description: dish.description ?? undefined,
+      image: picture,
+      brand: { '@type': 'Brand', name: chef },
+      offers: {
+        '@type': 'Offer',
+        url: `${site.publicUrl}${paths.product(dish.id)}`,
+        price: (priceOf(dish) / 100).toFixed(2),
+        priceCurrency: 'CAD',
+        availability: `https://schema.org/${isSoldOut(dish) ? 'SoldOut' : 'InStock'}`,
+      },
+    },
+  };
+}
+
+/** The page of a chef. */
+export function chefHead(chef: ChefPage, site: Site): PageHead {
+  const name = chefName(chef.user);
+  const picture = chef.user?.profile_image ? absolute(pictureAt(chef.user.profile_image, 640), site) : undefined;
+  const cuisines = chef.specialty_cuisines ?? [];
+  return {
+    title: `${name} · Homeplate`,
+    description: chef.bio || `${name} cooks ${cuisines.join(', ') || 'homemade meals'} on campus.`,
+    canonical: paths.chef(chef.id),
+    image: picture,
+    facts: {
+      '@type': 'FoodEstablishment',
+      name: `${name}’s kitchen`,
+      url: `${site.publicUrl}${paths.chef(chef.id)}`,
+      image: picture,
+      servesCuisine: cuisines,
+      address: { '@type': 'PostalAddress', name: chef.user?.address_line_1 ?? undefined, addressCountry: 'CA' },
+    },
+  };
+}
+
+function absolute(address: string, site: Site): string {
+  return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
+}

@@ -1,0 +1,62 @@
+import { WORKING_DAYS } from '@homeplate/domain/options';
+import { TORONTO } from '@homeplate/domain/torontoTime';
+
+export interface KitchenHours {
+  preferred_working_days?: readonly string[] | null;
+  preferred_start_time?: string | null;
+  preferred_end_time?: string | null;
+}
+
+/** "Monday–Friday, 11:00–21:00", or null when the chef named no hours. */
+export function hoursText(kitchen: KitchenHours): string | null {
+  const days = daysText(kitchen.preferred_working_days ?? []);
+  const { preferred_start_time: from, preferred_end_time: to } = kitchen;
+  const times = from && to ? `${from}–${to}` : null;
+  return [days, times].filter(Boolean).join(', ') || null;
+}
+
+// Three days or more in a row become a range.
+function daysText(names: readonly string[]): string | null {
+  const days = WORKING_DAYS.map((day, index) => ({ day, index })).filter(({ day }) => names.includes(day));
+  if (days.length === 0) return null;
+  if (days.length === WORKING_DAYS.length) return 'Every day';
+  const runs: (typeof days)[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && run.at(-1)?.index === day.index - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => (run.length >= 3 ? [`${run[0]?.day}–${run.at(-1)?.day}`] : run.map(({ day }) => day)))
+    .join(', ');
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TORONTO,
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** "Open now" or "Opens Monday at 11:00", on Toronto time; null when the chef named no hours. It informs, it forbids nothing. */
+export function openingText(kitchen: KitchenHours, now: Date): string | null {
+  const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
+  if (!days?.length || !from || !to) return null;
+  const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const today = WORKING_DAYS.findIndex((day) => part.weekday === day);
+  const time = `${part.hour}:${part.minute}`;
+  const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
+  // A kitchen that closes after midnight is still open in the first hours of the day after.
+  const overnight = to <= from;
+  if (cooksOn(0) && time >= from && (overnight || time < to)) return `Open now, until ${to}`;
+  if (overnight && cooksOn(-1) && time < to) return `Open now, until ${to}`;
+  if (cooksOn(0) && time < from) return `Opens today at ${from}`;
+  const next = [1, 2, 3, 4, 5, 6, 7].find(cooksOn);
+  if (next === undefined) return null;
+  return `Opens ${next === 1 ? 'tomorrow' : dayAfter(today, next)} at ${from}`;
+}
+
+function dayAfter(today: number, offset: number): string {
+  return WORKING_DAYS[(today + offset + WORKING_DAYS.length) % WORKING_DAYS.length] ?? '';
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { pictureSet } from '../../ui/pictureAt.ts';
+import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
+
+const fetched = new Set<string>();
+
+/** Handlers for a card that fetch its page's data, and the larger picture, as soon as somebody means to open it. */
+export function usePrefetch() {
+  const client = useQueryClient();
+  return {
+    dish: (dish: Pick<Dish, 'id' | 'image_url'> | null | undefined) =>
+      onIntent(() => {
+        if (!dish) return;
+        void client.prefetchQuery(productQuery(dish.id));
+        if (dish.image_url) prefetchPicture(dish.image_url);
+      }),
+    chef: (id: string) => onIntent(() => void client.prefetchQuery(chefQuery(id))),
+  };
+}
+
+function onIntent(act: () => void) {
+  return { onPointerEnter: act, onFocus: act, onTouchStart: act };
+}
+
+// The same choice of widths as the page makes, so that the very file it will show is there.
+function prefetchPicture(url: string) {
+  if (fetched.has(url)) return;
+  fetched.add(url);
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.sizes = dishPageSizes;
+  image.srcset = pictureSet(url) ?? '';
+  image.src = url;
+}
+
+/** How wide the product page shows its picture. */
+export const dishPageSizes = '(min-width: 992px) 740px, 100vw';
+
+/** What a list has already told of a dish: its page shows that while the rest is on its way. */
+export function knownDish(client: QueryClient, id: string): Dish | undefined {
+  const lists = client.getQueriesData({ queryKey: ['catalogue'] }).map(([, data]) => data);
+  return lists.flatMap(dishesIn).find((dish) => dish.id === id && dish.chef !== undefined);
+}
+
+function dishesIn(data: unknown): Dish[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('products' in data && Array.isArray(data.products)) return data.products as Dish[];
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flat() as Dish[];
+  return [];
+}

@@ -1,0 +1,127 @@
+import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { CartLink } from '../features/checkout/CartLink.tsx';
+import { paths } from '../paths.ts';
+import { hasRole, useSession } from '../session/session.ts';
+import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
+import { signOut } from './signOut.ts';
+
+const entry =
+  'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
+// The page that one is on: underlined in paprika at the header's lower edge.
+const current =
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-pill aria-[current=page]:after:bg-paprika';
+
+/** Spec §2, Header. On a phone all but logo and cart is in the account menu. */
+export function Header() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Spec §2: without a session Order Details goes to /Login; the guard of the page brings them back afterwards.
+  const orders = session ? paths.orderDetails() : paths.login();
+  const ordersState = session ? undefined : { from: paths.orderDetails() };
+  const chef = hasRole(session, 'chef');
+  const rider = hasRole(session, 'rider');
+  const logOut = () => {
+    signOut();
+    void navigate(paths.login());
+  };
+  const area = (prefix: string) => (pathname.toLowerCase().startsWith(prefix) ? ('page' as const) : undefined);
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
+        <NavLink
+          to={paths.home()}
+          end
+          className="-ml-1 flex min-h-11 items-center gap-2 rounded-toast px-1 font-bold font-display text-paprika text-xl tracking-tight"
+        >
+          <House size={24} />
+          Homeplate
+        </NavLink>
+        <nav aria-label="Main" className="-mr-3 flex items-center gap-0.5 lg:gap-2">
+          <div className="contents max-lg:hidden">
+            {chef && (
+              <Link to={paths.chefOrders()} aria-current={area('/chef')} className={`${entry} ${current}`}>
+                Chef Dashboard
+              </Link>
+            )}
+            {rider && (
+              <Link to={paths.riderOrders()} aria-current={area('/rider')} className={`${entry} ${current}`}>
+                Rider Dashboard
+              </Link>
+            )}
+            <NavLink to={orders} state={ordersState} className={`${entry} ${current}`}>
+              Order Details
+            </NavLink>
+            {session && (
+              <NavLink to={paths.customerProfile()} className={`${entry} ${current}`}>
+                Profile
+              </NavLink>
+            )}
+            {session ? (
+              <button type="button" onClick={logOut} className={entry}>
+                <LogOut size={20} />
+                Logout
+              </button>
+            ) : (
+              <Login />
+            )}
+          </div>
+          {!session && (
+            <div className="contents lg:hidden">
+              <Login />
+            </div>
+          )}
+          <CartLink className={entry} />
+          <Menu label="Account" icon={CircleUserRound} className="lg:hidden">
+            <Greeting>{session?.name}</Greeting>
+            {chef && (
+              <MenuLink to={paths.chefOrders()} icon={ChefHat}>
+                Chef Dashboard
+              </MenuLink>
+            )}
+            {rider && (
+              <MenuLink to={paths.riderOrders()} icon={Bike}>
+                Rider Dashboard
+              </MenuLink>
+            )}
+            <MenuLink to={paths.orderDetails()} icon={ReceiptText}>
+              Order Details
+            </MenuLink>
+            {session ? (
+              <>
+                <MenuLink to={paths.customerProfile()} icon={UserRound}>
+                  Profile
+                </MenuLink>
+                <MenuAction onClick={logOut} icon={LogOut}>
+                  Logout
+                </MenuAction>
+              </>
+            ) : (
+              <MenuLink to={paths.login()} icon={LogIn}>
+                Login
+              </MenuLink>
+            )}
+          </Menu>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Login() {
+  const { pathname, search } = useLocation();
+  // From Home the role's own page is the better place to arrive at.
+  const state = pathname === paths.home() ? undefined : { from: `${pathname}${search}` };
+  return (
+    <Link to={paths.login()} state={state} className={entry}>
+      <UserRound size={20} />
+      Login
+    </Link>
+  );
+}
+
+function Greeting({ children }: { children: ReactNode }) {
+  return children ? <li className="px-3 py-2 text-ink-2 text-sm">Hi, {children}</li> : null;
+}
