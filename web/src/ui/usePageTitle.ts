@@ -8,12 +8,29 @@ let arrivedAt: string | null = null;
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
+
   useEffect(() => {
     document.title = title;
+  }, [title]);
+
+  useEffect(() => {
     if (arrivedAt === pathname) return;
-    // The first page keeps the focus where the browser put it.
     const first = arrivedAt === null;
-    if (first || focusPageHeading()) arrivedAt = pathname;
-    if (!first && !backOrForward && arrivedAt === pathname) window.scrollTo(0, 0);
-  }, [title, pathname, backOrForward]);
+    arrivedAt = pathname;
+    // The first page keeps the focus where the browser put it.
+    if (first) return;
+    if (!backOrForward) window.scrollTo(0, 0);
+    return focusHeadingSoon();
+  }, [pathname, backOrForward]);
+}
+
+// The heading may come only with the data; a message that has taken the focus by then keeps it.
+function focusHeadingSoon(): (() => void) | undefined {
+  const settled = () => document.activeElement?.closest('[role=alert], [role=status]') || focusPageHeading();
+  if (settled()) return undefined;
+  const watcher = new MutationObserver(() => {
+    if (settled()) watcher.disconnect();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  return () => watcher.disconnect();
 }
