@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { givenPerson, PASSWORD, type Person } from './givenPeople.ts';
+import { keptMails, mailsTo, tokenIn } from './keptMail.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const INVALID = 'This reset link is invalid or has expired. Please ask for a new one.';
+const DONE = 'Your password has been reset. Please sign in.';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://homeplate.example' });
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.shift(0));
+
+const forgot = (email: string | null, headers: Record<string, string> = {}) =>
+  app.graphql<{ forgotPassword: { message: string } }>(
+    'mutation ($email: String) { forgotPassword(email: $email) { message } }',
+    { email },
+    { headers },
+  );
+const reset = (token: string | null, newPassword: string | null = 'homeplate2') =>
+  app.graphql<{ resetPassword: { message: string } | null }>(
+    'mutation ($token: String, $newPassword: String) { resetPassword(token: $token, newPassword: $newPassword) { message } }',
+    { token, newPassword },
+  );
+const signIn = (email: string, password: string) =>
+  app.graphql(
+    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }',
+    { email, password },
+  );
+
+async function tokenFor(person: Person, mailCount = 1): Promise<string> {
+  await forgot(person.email);
+  const mails = await mailsTo(app, person.email, mailCount);
+  const tokens = mails.map(tokenIn);
+  const open = await Promise.all(tokens.map(isOpen));
+  return tokens[open.indexOf(true)] ?? '';
+}
+
+async function isOpen(token: string): Promise<boolean> {
+  const { secretHash } = await import('../src/platform/ids.ts');
+  return (await app.sql`select 1 from password_resets where token_hash = ${secretHash(token)}`).length > 0;
+}
+
+describe('forgotPassword', () => {
+  test('answers known and unknown addresses alike, and mails the known one', async () => {
+    const person = await givenPerson(app, { firstName: 'Nadia' });
+    const suspended = await givenPerson(app, { status: 'suspended' });
+    for (const email of [person.email.toUpperCase(), 'nobody@campus.ca', suspended.email]) {
+      expect((await forgot(email)).data).toEqual({
+        forgotPassword: { message: 'Check your email for reset instructions.' },
+      });
+    }
+    const [mail] = await mailsTo(app, person.email);
+    expect(mail?.subject).toBe('Reset your Homeplate password');
+    expect(mail?.text).toContain('Hi Nadia');
+    expect(mail?.html).toContain('Hi Nadia');
+    const waiting = async () =>
+      (await app.sql`select count(*)::int as count from pgboss.job where name = 'mail' and state < 'completed'`)[0]
+        ?.count;
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    expect((await keptMails(app)).filter(({ to }) => to === 'nobody@campus.ca' || to === suspended.email)).toEqual([]);
+  });
+
+  test.each([
+    [null, 'Please enter the email.'],
+    [' ', 'Please enter the email.'],
+    ['nobody', 'Please enter a valid email address.'],
+  ])('refuses %j', async (email, text) => {
+    const answer = await forgot(email);
+    expect([answer.error, answer.code]).toEqual([text, 'BAD_USER_INPUT']);
+  });
+
+  test("the link's host is the configured one, whatever the request claims", async () => {
+    const person = await givenPerson(app);
+    await forgot(person.email, {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    });
+    const [mail] = await mailsTo(app, person.email);
+    expect(mail?.text).toMatch(/^http:\/\/homeplate\.example\/reset-password\?token=[\w-]{43}$/m);
+    expect(mail?.html).toMatch(/href="http:\/\/homeplate\.example\/reset-password\?token=[\w-]{43}"/);
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+  });
+
+  test('neither the token nor the link is in the database', async () => {
+    const person = await givenPerson(app);
+    const token = await tokenFor(person);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows =
+      await app.sql`select job::text as row from pgboss.job union all select password_resets::text from password_resets`;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+  });
+});
+
+describe('resetPassword', () => {
+  test('sets the password once, ends all sessions and tells the owner', async () => {
+    const person = await givenPerson(app);
+    const token = await tokenFor(person);
+    const answer = await reset(token);
+    expect(answer.data).toEqual({ resetPassword: { message: DONE } });
+    expect((await app.graphql('{ getUserProfile { id } }', {}, { token: person.token })).code).toBe('UNAUTHENTICATED');
+    expect((await signIn(person.email, PASSWORD)).code).toBe('UNAUTHENTICATED');
+    expect((await signIn(person.email, 'homeplate2')).error).toBeUndefined();
+    const again = await reset(token, 'homeplate3');
+    expect([again.error, again.code]).toEqual([INVALID, 'BAD_USER_INPUT']);
+    const mails = await mailsTo(app, person.email, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('Your Homeplate password was changed');
+  });
+
+  test('of twenty at once, one succeeds', async () => {
+    const token = await tokenFor(await givenPerson(app));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token, `homeplate${index}`)));
+    const texts = answers.map((answer) => answer.data?.resetPassword?.message ?? answer.error);
+    expect(texts.filter((text) => text === DONE)).toHaveLength(1);
+    expect(texts.filter((text) => text === INVALID)).toHaveLength(19);
+  });
+
+  test('is too late after 30 minutes', async () => {
+    const person = await givenPerson(app);
+    const token = await tokenFor(person);
+    app.clock.shift(30 * 60 + 5);
+    expect((await reset(token)).error).toBe(INVALID);
+    app.clock.shift(29 * 60);
+    expect((await reset(token)).error).toBeUndefined();
+  });
+
+  test('takes the newest link only', async () => {
+    const person = await givenPerson(app);
+    const older = await tokenFor(person);
+    const newer = await tokenFor(person, 2);
+    expect(newer).not.toBe(older);
+    expect((await reset(older)).error).toBe(INVALID);
+    expect((await reset(newer)).error).toBeUndefined();
+  });
+
+  test.each([
+    ['token', '', 'Please enter all the fields.'],
+    ['token', null, 'Please enter all the fields.'],
+    ['token', 'short', 'Password must be at least 8 characters long and include at least one number.'],
+    ['', 'homeplate2', INVALID],
+    [null, 'homeplate2', INVALID],
+    ['garbage', 'homeplate2', INVALID],
+  ])('with the token %j and the password %j it is refused', async (token, password, text) => {
+    const answer = await reset(token, password);
+    expect([answer.error, answer.code]).toEqual([text, 'BAD_USER_INPUT']);
+  });
+
+  test('a refused password leaves the link alive', async () => {
+    const token = await tokenFor(await givenPerson(app));
+    await reset(token, 'weak');
+    expect((await reset(token)).error).toBeUndefined();
+  });
+});
