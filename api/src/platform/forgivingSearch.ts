@@ -24,7 +24,7 @@ export function searchPatterns(search: string | null | undefined): string[] {
 export function searchWords(search: string | null | undefined): SearchWord[] {
   return wordsOf(search).map((plain) => {
     const length = [...plain].length;
-    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: plain };
+    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: `\\m${plain}` };
     return { plain, forgiving: `\\m(?:${oneErrorAway(plain)})${length < MIN_UNFINISHED_LENGTH ? '\\M' : ''}` };
   });
 }

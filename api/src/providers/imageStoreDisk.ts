@@ -9,7 +9,7 @@ export function createDiskStore(folder: string): ImageStore {
     urlOf: (id) => `/${picturePath(id, 640)}`,
     async save(id, files) {
       // The folder gets its name when everything in it is on disk: no half picture is ever served.
-      const incoming = join(folder, `.incoming-${id}`);
+      const incoming = join(folder, incomingName(id));
       try {
         await mkdir(incoming, { recursive: true });
         await Promise.all(
@@ -29,6 +29,15 @@ export function createDiskStore(folder: string): ImageStore {
         throw error;
       }
     },
-    remove: (id) => rm(join(folder, id), { recursive: true, force: true }),
+    async remove(id) {
+      // With what a server that was killed while saving left behind.
+      await Promise.all(
+        [id, incomingName(id)].map((name) => rm(join(folder, name), { recursive: true, force: true })),
+      );
+    },
   };
+}
+
+function incomingName(id: string): string {
+  return `.incoming-${id}`;
 }

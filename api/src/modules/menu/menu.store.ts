@@ -15,20 +15,10 @@ export type ProductRow = {
   created_at: Date;
 };
 
-export const PRODUCT_COLUMNS = [
-  'id',
-  'chef_id',
-  'name',
-  'description',
-  'price_cents',
-  'quantity',
-  'image_url',
-  'dietary',
-  'is_available',
-  'created_at',
-] as const;
-
-const productColumns = (sql: Queryable) => sql(PRODUCT_COLUMNS.map((column) => `products.${column}`));
+/** The columns of a ProductRow, for a statement whose dishes are called `products`. */
+export const productColumns = (sql: Queryable) => sql`
+  products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
+  products.image_url, products.dietary, products.is_available, products.created_at`;
 
 /** A dish on the menu of an active chef. */
 export async function findListedProduct(sql: Queryable, id: string): Promise<ProductRow | undefined> {
@@ -138,7 +128,7 @@ export async function updateProductAndStock(
       insert into stock_movements (product_id, change, reason, at)
       select id, quantity - quantity_before, 'edited', ${at} from edited where quantity <> quantity_before
     )
-    select ${sql([...PRODUCT_COLUMNS])} from edited`;
+    select ${productColumns(sql)} from edited as products`;
   return updated;
 }
 
