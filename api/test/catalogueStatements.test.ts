@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type RunningApp } from '../src/app.ts';
+import { cookDish, openKitchen } from './kitchens.ts';
+import { countStatements, type StatementCounter } from './statementCounter.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const DISHES = `{ getAllProducts { id name description price quantity image_url dietary is_available chef_id
+  user { first_name last_name address_line_1 } chef { id specialty_cuisines user { first_name last_name address_line_1 } } } }`;
+const CHEFS = `{ getAllChefs { id specialty_cuisines type_of_meals bio user { first_name last_name profile_image address_line_1 }
+  products { id name } } }`;
+
+let app: TestApp;
+let counter: StatementCounter;
+let counted: RunningApp;
+let url: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  counter = await countStatements(app.databaseUrl);
+  counted = await createApp(app.config, counter.url, app.clock);
+  url = await counted.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await counted.close();
+  await counter.close();
+  await app.close();
+});
+
+async function ask<Data>(query: string): Promise<Data> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const answer = (await response.json()) as { data: Data; errors?: unknown };
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+async function addChefs(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const kitchen = await openKitchen(app, { first_name: `Chef ${index}` });
+    await cookDish(app, kitchen, { name: 'Lunch' });
+    await cookDish(app, kitchen, { name: 'Dinner' });
+  }
+}
+
+/** The fewest of a few tries, each right after a change: a job that runs meanwhile on the same wire only adds. */
+async function statementsAfterChange(query: string): Promise<number> {
+  const counts: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    counted.systemContext().catalogue.changed();
+    counts.push(await counter.during(() => ask(query)));
+  }
+  return Math.min(...counts);
+}
+
+describe('the catalogue’s statements', () => {
+  it('are as few for 40 dishes of 20 chefs as for 4 of 2', async () => {
+    await addChefs(2);
+    const few = [await statementsAfterChange(DISHES), await statementsAfterChange(CHEFS)];
+    await addChefs(18);
+    expect([await statementsAfterChange(DISHES), await statementsAfterChange(CHEFS)]).toEqual([3, 3]);
+    expect(few).toEqual([3, 3]);
+
+    const { getAllProducts } = await ask<{ getAllProducts: { chef: { user: object }; user: object }[] }>(DISHES);
+    expect(getAllProducts).toHaveLength(40);
+    expect(getAllProducts.every((product) => product.chef.user !== null && product.user !== null)).toBe(true);
+    const { getAllChefs } = await ask<{ getAllChefs: { products: object[] }[] }>(CHEFS);
+    expect(getAllChefs).toHaveLength(20);
+    expect(getAllChefs.every((chef) => chef.products.length === 2)).toBe(true);
+  });
+
+  it('are none while nothing has changed', async () => {
+    await ask(DISHES);
+    const counts = [await counter.during(() => ask(DISHES)), await counter.during(() => ask(DISHES))];
+    expect(Math.min(...counts)).toBe(0);
+  });
+
+  it('are three for a search', async () => {
+    expect(await statementsAfterChange(DISHES.replace('getAllProducts', 'getAllProducts(search: "lunhc")'))).toBe(3);
+  });
+});

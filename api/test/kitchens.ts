@@ -1,0 +1,86 @@
+import { newId } from '../src/platform/ids.ts';
+import { addChef, addPeople, type Person, type TestChef } from './marketplace.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A chef who has uploaded one picture. */
+export type Kitchen = TestChef & { pictureUrl: string };
+
+type KitchenDetails = {
+  first_name: string;
+  last_name: string;
+  campus: string;
+  status: 'active' | 'suspended';
+  cuisines: string[];
+};
+
+/** A chef with a finished registration and one uploaded picture, completed with whatever the test does not care about. */
+export async function openKitchen(app: TestApp, details: Partial<KitchenDetails> = {}): Promise<Kitchen> {
+  const {
+    first_name = 'Robin',
+    last_name = 'Vale',
+    campus = 'Doon Campus',
+    status = 'active',
+    cuisines = ['Other'],
+  } = details;
+  const chef = await addChef(app, { campus, roles: ['Chef'] });
+  await app.sql`update users set first_name = ${first_name}, last_name = ${last_name}, status = ${status} where id = ${chef.id}`;
+  await app.sql`update chefs set specialty_cuisines = ${cuisines} where id = ${chef.chefId}`;
+  return { ...chef, pictureUrl: await addPicture(app, chef) };
+}
+
+/** The record of a picture that this person uploaded; answers its URL. */
+export async function addPicture(app: TestApp, person: Person, uploaded = app.clock.now()): Promise<string> {
+  const id = newId();
+  const url = `/pictures/${id}/640.webp`;
+  await app.sql`insert into pictures ${app.sql({ id, user_id: person.id, url, created_at: uploaded })}`;
+  return url;
+}
+
+/** A signed-in person with these roles and no record of any. */
+export async function makePerson(app: TestApp, roles: string[] = ['Customer']): Promise<Person> {
+  const [person] = await addPeople(app, 1, roles);
+  if (person === undefined) throw new Error('No person was made.');
+  return person;
+}
+
+export type DishDetails = {
+  name: string;
+  description: string;
+  price_cents: number;
+  quantity: number;
+  is_available: boolean;
+  recent_orders: number;
+  image_url: string;
+  created_at: Date;
+};
+
+/** A dish on the menu with its first movement of stock; answers its id. */
+export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<DishDetails> = {}): Promise<string> {
+  const id = newId();
+  const dish = {
+    id,
+    chef_id: kitchen.chefId,
+    name: 'Lentil Soup',
+    description: 'A bowl that warms.',
+    price_cents: 850,
+    quantity: 10,
+    image_url: kitchen.pictureUrl,
+    dietary: 'Veg',
+    is_available: true,
+    recent_orders: 0,
+    created_at: app.clock.now(),
+    ...details,
+  };
+  await app.sql`insert into products ${app.sql(dish)}`;
+  const movement = { product_id: id, change: dish.quantity, reason: 'added', at: dish.created_at };
+  if (dish.quantity > 0) await app.sql`insert into stock_movements ${app.sql(movement)}`;
+  return id;
+}
+
+/** Portions left and the sum of the movements: always the same number. */
+export async function stockAndMovements(app: TestApp, productId: string): Promise<{ quantity: number; moved: number }> {
+  const [row] = await app.sql<[{ quantity: number; moved: number }]>`
+    select quantity, (select coalesce(sum(change), 0)::integer from stock_movements where product_id = products.id) as moved
+    from products where id = ${productId}`;
+  return row;
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookDish, type Kitchen, makePerson, openKitchen, stockAndMovements } from './kitchens.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const ADD = 'mutation ($chef_id: ID, $input: ProductInput) { addProduct(chef_id: $chef_id, input: $input) { id } }';
+const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';
+const DELETE = 'mutation ($id: ID) { deleteProduct(id: $id) { success message } }';
+const READ =
+  'query ($id: ID) { getProduct(id: $id) { id chef_id name description price quantity dietary image_url is_available } }';
+
+let app: TestApp;
+let amira: Kitchen;
+let luca: Kitchen;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  amira = await openKitchen(app, { first_name: 'Amira' });
+  luca = await openKitchen(app, { first_name: 'Luca' });
+});
+afterAll(() => app.close());
+
+const dish = (changes: Record<string, unknown> = {}) => ({
+  name: 'Butter Chicken',
+  description: 'With naan.',
+  price: 12.5,
+  quantity: 8,
+  dietary: 'Non Veg',
+  image_url: amira.pictureUrl,
+  is_available: 'Yes',
+  ...changes,
+});
+
+const add = (changes: Record<string, unknown> = {}, kitchen = amira) =>
+  app.graphql<{ addProduct: { id: string } }>(
+    ADD,
+    { chef_id: kitchen.chefId, input: dish(changes) },
+    { token: kitchen.token },
+  );
+
+const update = (id: string, input: Record<string, unknown>, kitchen = amira) =>
+  app.graphql<{ updateProduct: { quantity: number } }>(UPDATE, { id, input }, { token: kitchen.token });
+
+describe('adding a dish', () => {
+  it('puts it on the menu as it was written', async () => {
+    const added = await add({ name: 'Chef’s Dal, mild (500 g) & rice' });
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });
+    expect(read.data?.getProduct).toEqual({
+      id: added.data?.addProduct.id,
+      chef_id: amira.chefId,
+      name: 'Chef’s Dal, mild (500 g) & rice',
+      description: 'With naan.',
+      price: 12.5,
+      quantity: 8,
+      dietary: 'Non Veg',
+      image_url: amira.pictureUrl,
+      is_available: 'Yes',
+    });
+  });
+
+  it('works in the inline style, with the user id for the chef and availability as a flag', async () => {
+    const answer = await app.graphql<{ addProduct: { id: string } }>(
+      `mutation { addProduct(chef_id: "${amira.id}", input: { name: "Plain Rice", description: "Rice.", price: 3,
+         quantity: 5, dietary: "Gluten Free", image_url: "${amira.pictureUrl}", is_available: false }) { id } }`,
+      {},
+      { token: amira.token },
+    );
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: answer.data?.addProduct.id });
+    expect(read.data?.getProduct).toMatchObject({ chef_id: amira.chefId, price: 3, is_available: 'No' });
+  });
+
+  it.each([
+    [{ name: '' }, 'Product name cannot be empty.'],
+    [{ name: null }, 'Product name cannot be empty.'],
+    [{ name: 'Soup!' }, 'Product name cannot contain special characters.'],
+    [{ name: '<b>Soup</b>' }, 'Product name cannot contain special characters.'],
+    [{ price: 0 }, 'Price must be a positive number.'],
+    [{ price: -2 }, 'Price must be a positive number.'],
+    [{ price: 'twelve' }, 'Price must be a positive number.'],
+    [{ price: '' }, 'Price must be a positive number.'],
+    [{ quantity: -1 }, 'Quantity must be a non-negative integer.'],
+    [{ quantity: 1.5 }, 'Quantity must be a non-negative integer.'],
+    [{ quantity: '' }, 'Quantity must be a non-negative integer.'],
+    [{ dietary: '' }, 'Please select a dietary option.'],
+    [{ dietary: 'Vegan' }, 'Please select a dietary option.'],
+    [{ is_available: null }, 'Please select if the product is available.'],
+    [{ description: '  ' }, 'Description cannot be empty.'],
+    [{ image_url: '' }, 'Product image is required.'],
+  ])('refuses %j: %s', async (changes, text) => {
+    expect(await add(changes)).toMatchObject({ error: text, code: 'BAD_USER_INPUT' });
+  });
+
+  it('names the first broken rule of the form, in the form’s order', async () => {
+    const broken: Record<string, unknown> = {
+      name: '',
+      price: 'x',
+      quantity: 'x',
+      dietary: '',
+      is_available: null,
+      description: '',
+      image_url: '',
+    };
+    const texts: (string | undefined)[] = [];
+    for (const [field, good] of Object.entries(dish()).sort(([a], [b]) => order(a) - order(b))) {
+      texts.push((await add(broken)).error);
+      broken[field] = good;
+    }
+    expect(texts).toEqual([
+      'Product name cannot be empty.',
+      'Price must be a positive number.',
+      'Quantity must be a non-negative integer.',
+      'Please select a dietary option.',
+      'Please select if the product is available.',
+      'Description cannot be empty.',
+      'Product image is required.',
+    ]);
+  });
+
+  it('takes only a picture that this chef uploaded here', async () => {
+    for (const image_url of [luca.pictureUrl, 'https://elsewhere.example/a.png', '/pictures/../../etc/passwd']) {
+      expect(await add({ image_url })).toMatchObject({
+        error: 'Please upload the product image here first.',
+        code: 'BAD_USER_INPUT',
+      });
+    }
+    expect((await add({ image_url: `${app.url}${amira.pictureUrl}` })).error).toBeUndefined();
+  });
+
+  it('keeps names to 60 and descriptions to 1000 characters', async () => {
+    expect((await add({ name: 'a'.repeat(61) })).error).toBe('Please keep this text under 60 characters.');
+    expect((await add({ description: 'a'.repeat(1001) })).error).toBe('Please keep this text under 1000 characters.');
+  });
+
+  it('is for chefs, and for their own menu', async () => {
+    const customer = await makePerson(app);
+    const variables = { chef_id: amira.chefId, input: dish() };
+    expect(await app.graphql(ADD, variables)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await app.graphql(ADD, variables, { token: customer.token })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await app.graphql(ADD, variables, { token: luca.token })).toMatchObject({ code: 'NOT_FOUND' });
+    const unfinished = await makePerson(app, ['Chef']);
+    expect(await app.graphql(ADD, { input: dish() }, { token: unfinished.token })).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('editing a dish', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const id = await cookDish(app, amira);
+    expect((await update(id, { price: '9.75', is_available: 'No' })).error).toBeUndefined();
+    const read = await app.graphql<{ getProduct: object }>(READ, { id });
+    expect(read.data?.getProduct).toMatchObject({ name: 'Lentil Soup', price: 9.75, quantity: 10, is_available: 'No' });
+  });
+
+  it('refuses an emptied field with the text of its rule', async () => {
+    const id = await cookDish(app, amira);
+    expect((await update(id, { description: '' })).error).toBe('Description cannot be empty.');
+    expect((await update(id, { name: null })).error).toBe('Product name cannot be empty.');
+  });
+
+  it('keeps the present picture and refuses one of someone else', async () => {
+    const id = await cookDish(app, amira);
+    await app.sql`delete from pictures where url = ${amira.pictureUrl}`;
+    expect((await update(id, dish())).error).toBeUndefined();
+    expect((await update(id, dish({ image_url: luca.pictureUrl }))).error).toBe(
+      'Please upload the product image here first.',
+    );
+    amira = { ...(await openKitchen(app, { first_name: 'Amira' })) };
+  });
+
+  it('applies the quantity as a difference to what the chef saw: sold portions stay sold', async () => {
+    const id = await cookDish(app, amira, { quantity: 10 });
+    await sellThree(id);
+    expect((await update(id, { quantity: 12, quantity_seen: 10 })).data?.updateProduct.quantity).toBe(9);
+    expect(await stockAndMovements(app, id)).toEqual({ quantity: 9, moved: 9 });
+  });
+
+  it('says how many are left when the edit takes away more than that', async () => {
+    const id = await cookDish(app, amira, { quantity: 10 });
+    await sellThree(id);
+    expect(await update(id, { quantity: 0, quantity_seen: 10 })).toMatchObject({
+      error: 'The quantity changed to 7 while you were editing. Please look at it again.',
+      code: 'CONFLICT',
+    });
+    expect(await stockAndMovements(app, id)).toEqual({ quantity: 7, moved: 7 });
+  });
+
+  it('sets the quantity when the chef does not say what was seen', async () => {
+    const id = await cookDish(app, amira, { quantity: 10 });
+    expect((await update(id, { quantity: 4 })).data?.updateProduct.quantity).toBe(4);
+    expect((await update(id, { quantity: '0' })).data?.updateProduct.quantity).toBe(0);
+    expect(await stockAndMovements(app, id)).toEqual({ quantity: 0, moved: 0 });
+  });
+
+  it('loses no portion when edits and sales meet', async () => {
+    const id = await cookDish(app, amira, { quantity: 100 });
+    const edits = Array.from({ length: 20 }, () => update(id, { quantity: 105, quantity_seen: 100 }));
+    const absolute = Array.from({ length: 5 }, () => update(id, { quantity: 300 }));
+    const sales = Array.from({ length: 20 }, () => sellThree(id));
+    const answers = await Promise.all([...edits, ...absolute]);
+    await Promise.all(sales);
+    expect(answers.map((answer) => answer.error)).toEqual(Array(25).fill(undefined));
+    const { quantity, moved } = await stockAndMovements(app, id);
+    expect(quantity).toBe(moved);
+  });
+
+  it('answers a foreign dish like a missing one', async () => {
+    const id = await cookDish(app, luca);
+    for (const named of [id, 'a'.repeat(24), 'nonsense', '']) {
+      expect(await update(named, dish())).toMatchObject({
+        error: 'Failed to update product. Please try again.',
+        code: 'NOT_FOUND',
+      });
+    }
+    expect(await stockAndMovements(app, id)).toEqual({ quantity: 10, moved: 10 });
+  });
+});
+
+describe('deleting a dish', () => {
+  const remove = (id: string, kitchen = amira) => app.graphql(DELETE, { id }, { token: kitchen.token });
+
+  it('takes it off every list, and keeps the row for old orders', async () => {
+    const id = await cookDish(app, amira);
+    expect((await remove(id)).data).toEqual({
+      deleteProduct: { success: true, message: 'Product deleted successfully!' },
+    });
+    expect(await app.graphql(READ, { id })).toMatchObject({
+      error: 'Failed to fetch product details. Please try again.',
+      code: 'NOT_FOUND',
+    });
+    const menu = await app.graphql<{ getProductsByChef: { id: string }[] }>(
+      'query ($id: ID) { getProductsByChef(chef_id: $id) { id } }',
+      { id: amira.chefId },
+    );
+    expect(menu.data?.getProductsByChef.map((product) => product.id)).not.toContain(id);
+    expect(await app.sql`select name from products where id = ${id}`).toHaveLength(1);
+  });
+
+  it('may be repeated, and refuses an edit afterwards', async () => {
+    const id = await cookDish(app, amira);
+    await remove(id);
+    expect((await remove(id)).error).toBeUndefined();
+    expect((await update(id, dish())).error).toBe('Failed to update product. Please try again.');
+  });
+
+  it('refuses a foreign and a missing dish alike', async () => {
+    const id = await cookDish(app, luca);
+    for (const named of [id, 'b'.repeat(24), 'nonsense']) {
+      expect(await remove(named)).toMatchObject({
+        error: 'Failed to delete product. Please try again.',
+        code: 'NOT_FOUND',
+      });
+    }
+  });
+});
+
+const ORDER = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'];
+const order = (field: string) => ORDER.indexOf(field);
+
+/** Three portions go to a buyer, as a checkout holds them. */
+async function sellThree(productId: string): Promise<void> {
+  await app.sql.begin(async (tx) => {
+    await tx`update products set quantity = quantity - 3 where id = ${productId}`;
+    await tx`insert into stock_movements (product_id, change, reason, at) values (${productId}, -3, 'held', ${app.clock.now()})`;
+  });
+}
