@@ -49,6 +49,16 @@ export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], b
   });
 }
 
+/** Refuses a cart that asks for more of a dish than was left a moment ago. */
+export function assertInStock(lines: readonly PricedLine[]): void {
+  const wanted = new Map<Dish, number>();
+  for (const { dish, quantity } of lines) wanted.set(dish, quantity + (wanted.get(dish) ?? 0));
+  for (const [{ name, quantity: left }, quantity] of wanted) {
+    if (left === 0) throw conflict('dishSoldOut', { dish: name });
+    if (left < quantity) throw conflict('dishFewLeft', { dish: name, left });
+  }
+}
+
 /** What each chef's order of this cart costs; the charges apply to each order. */
 export function chargeByChef(
   lines: readonly PricedLine[],

@@ -73,6 +73,7 @@ export type Dish = {
   description: string;
   price_cents: number;
   image_url: string;
+  quantity: number;
   for_sale: boolean;
 };
 
@@ -87,7 +88,7 @@ export async function findBuyer(sql: Queryable, userId: string): Promise<Buyer |
 export async function findDishes(sql: Queryable, ids: readonly string[]): Promise<Dish[]> {
   return sql<Dish[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
-           products.price_cents, products.image_url,
+           products.price_cents, products.image_url, products.quantity,
            products.is_available and products.deleted_at is null as for_sale
     from products join chefs on chefs.id = products.chef_id
     where products.id = any(${[...ids]})`;

@@ -5,7 +5,17 @@ import type { Context } from '../../graphql/context.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
-import { type ClaimedLine, chargeByChef, hashCart, priceCart, readCart, sum } from './cart.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import {
+  assertInStock,
+  type CartLine,
+  type ClaimedLine,
+  chargeByChef,
+  hashCart,
+  priceCart,
+  readCart,
+  sum,
+} from './cart.ts';
 import {
   type Buyer,
   type Checkout,
@@ -27,6 +37,7 @@ export type CheckoutOrder = {
   cancelUrl?: string | null | undefined;
 };
 
+const SESSIONS_A_MINUTE = { name: 'checkout', max: 10, windowSeconds: 60 };
 const EXPIRED_AT_ONCE = 5;
 const MAX_TRIES = 4;
 
@@ -35,8 +46,10 @@ const MAX_TRIES = 4;
  * ends that page at the provider first, so that a person has one payable session at most.
  */
 export async function startCheckout(context: Context, userId: string, order: CheckoutOrder): Promise<PaymentPage> {
-  const cart = await readOrder(context, userId, order);
-  await freeExpiredPortions(context, cart);
+  await countAttempt(context, SESSIONS_A_MINUTE, userId);
+  const claimed = readCart(order.products);
+  await freeExpiredPortions(context, claimed);
+  const cart = await readOrder(context, userId, order, claimed);
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const open = await findOpenCheckout(context.sql, userId);
     if (open !== undefined && isSameCart(open, cart, context.now)) {
@@ -44,6 +57,8 @@ export async function startCheckout(context: Context, userId: string, order: Che
       if (page !== null) return page;
       continue;
     }
+    // Whoever holds nothing yet is told without a transaction: a rush for a sold-out dish stays cheap.
+    if (open === undefined) assertInStock(cart.lines);
     const replaced = open === undefined ? null : await closePageOf(context, open);
     const held = await holdOrRetry(context, cart, replaced);
     if (held !== null) return openPage(context, held);
@@ -52,9 +67,13 @@ export async function startCheckout(context: Context, userId: string, order: Che
   throw conflict('paymentBusy');
 }
 
-async function readOrder(context: Context, userId: string, order: CheckoutOrder): Promise<PricedCart> {
+async function readOrder(
+  context: Context,
+  userId: string,
+  order: CheckoutOrder,
+  claimed: readonly CartLine[],
+): Promise<PricedCart> {
   const { sql, config, http, now } = context;
-  const claimed = readCart(order.products);
   const addresses = readReturnAddresses(order, { origin: http.origin, origins: config.origins });
   const [buyer, dishes] = await Promise.all([
     findBuyer(sql, userId),
@@ -94,8 +113,8 @@ function readRecipient(buyer: Buyer | undefined): Recipient {
 }
 
 /** Portions that others let lapse are free for this buyer. A provider that does not answer must not stop the checkout. */
-async function freeExpiredPortions(context: Context, cart: PricedCart): Promise<void> {
-  const dishIds = cart.lines.map((line) => line.dishId);
+async function freeExpiredPortions(context: Context, claimed: readonly CartLine[]): Promise<void> {
+  const dishIds = claimed.map((line) => line.dishId);
   const expired = await findExpiredHolders(context.sql, dishIds, context.now, EXPIRED_AT_ONCE);
   await Promise.allSettled(expired.map((checkout) => giveUp(context, checkout)));
 }

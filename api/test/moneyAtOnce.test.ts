@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addPeople,
+  addRider,
+  buy,
+  cancelOrder,
+  eventually,
+  moveAsChef,
+  moveAsRider,
+  openPage,
+  postCard,
+  startCheckout,
+  stockOf,
+} from './marketplace.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterEach(async () => {
+  await eventually(
+    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
+    (broken) => broken.length === 0,
+  );
+});
+afterAll(() => app.close());
+
+test('B1: of 500 buyers at once, exactly as many are served as there are portions', async () => {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { name: 'Momos', quantity: 10 });
+  const buyers = await addPeople(app, 500);
+  const answers = await Promise.all(buyers.map((buyer) => startCheckout(app, buyer, [[dish, 1]])));
+  const errors = answers.filter((answer) => !answer.data?.createCheckoutSession).map((answer) => answer.error);
+  expect(answers.length - errors.length).toBe(10);
+  expect(new Set(errors)).toEqual(new Set(['Momos is sold out.']));
+  expect(await stockOf(app, dish)).toBe(0);
+});
+
+test('the last portion is bought once', async () => {
+  const [chef, one, two] = [await addChef(app), await addCustomer(app), await addCustomer(app)];
+  const dish = await addDish(app, chef, { name: 'Kulfi', quantity: 1 });
+  const answers = await Promise.all([one, two].map((buyer) => startCheckout(app, buyer, [[dish, 1]])));
+  expect(answers.map((answer) => answer.error).sort()).toEqual(['Kulfi is sold out.', undefined]);
+});
+
+test('B3: a chef with a limit of 20 orders a day gets 20', async () => {
+  const chef = await addChef(app, { maxOrders: 20 });
+  const dish = await addDish(app, chef, { quantity: 1000 });
+  const buyers = await addPeople(app, 300);
+  const answers = await Promise.all(buyers.map((buyer) => startCheckout(app, buyer, [[dish, 1]])));
+  const errors = answers.filter((answer) => !answer.data?.createCheckoutSession).map((answer) => answer.error);
+  expect(answers.length - errors.length).toBe(20);
+  expect(new Set(errors)).toEqual(new Set([`${chef.firstName} has reached the orders for today.`]));
+  expect(await stockOf(app, dish)).toBe(980);
+});
+
+test('A10: double clicks and two tabs with one cart get one page', async () => {
+  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const dish = await addDish(app, chef);
+  const pages = await Promise.all(Array.from({ length: 12 }, () => openPage(app, customer, [[dish, 2]])));
+  expect(new Set(pages.map((page) => page.url)).size).toBe(1);
+  expect(await stockOf(app, dish)).toBe(8);
+});
+
+test('A10: tabs with different carts leave one page that can be paid', async () => {
+  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const dish = await addDish(app, chef, { quantity: 50 });
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([1, 2, 3, 4].map((quantity) => startCheckout(app, customer, [[dish, quantity]])));
+    const pages = answers.flatMap((answer) => answer.data?.createCheckoutSession ?? []);
+    const refused = new Set(answers.flatMap((answer) => answer.error ?? []));
+    refused.delete('Your last payment is still being processed. Please wait a moment.');
+    expect([...refused]).toEqual([]);
+    const shown = await Promise.all([...new Set(pages.map((page) => page.url))].map((url) => fetch(url)));
+    expect(shown.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+    const [{ open }] = await app.sql<[{ open: number }]>`
+      select count(*) as open from test_payments.sessions join checkouts on checkouts.id = reference
+      where user_id = ${customer.id} and test_payments.sessions.status = 'open'`;
+    expect(open).toBeLessThanOrEqual(1);
+  }
+});
+
+test('B2: random carts in random order while the chef edits: no portion is lost or comes back', async () => {
+  const chef = await addChef(app);
+  const dishes = await Promise.all([1, 2, 3, 4, 5].map((n) => addDish(app, chef, { name: `Dish ${n}`, quantity: 40 })));
+  const buyers = await addPeople(app, 60);
+  const random = createRandom(7);
+  const cart = () =>
+    dishes
+      .map((dish) => [dish, 1 + Math.floor(random() * 3)] as [typeof dish, number])
+      .filter(() => random() < 0.6)
+      .sort(() => random() - 0.5);
+  const shop = async (buyer: (typeof buyers)[number]) => {
+    for (let n = 0; n < 3; n += 1) {
+      const lines = cart();
+      if (lines.length === 0) continue;
+      const answer = await startCheckout(app, buyer, lines);
+      if (answer.error !== undefined) {
+        expect(answer.error).toMatch(/^(Dish \d is sold out\.|Only \d+ of Dish \d left\.)$/);
+        continue;
+      }
+      if (random() < 0.4) await postCard(answer.data?.createCheckoutSession?.url ?? '');
+    }
+  };
+  const edit = async () => {
+    for (let n = 0; n < 15; n += 1) {
+      const dish = dishes[n % dishes.length];
+      const [seen] = await app.sql<[{ quantity: number }]>`select quantity from products where id = ${dish?.id ?? ''}`;
+      await app.graphql(
+        'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }',
+        { id: dish?.id, input: { quantity: seen.quantity + 2, quantity_seen: seen.quantity } },
+        { token: chef.token },
+      );
+    }
+  };
+  await Promise.all([...buyers.map(shop), edit()]);
+});
+
+test('A14: accept and reject at once have one winner, and the loser is told', async () => {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { quantity: 1000 });
+  const customers = await addPeople(app, 60);
+  const orders = (await Promise.all(customers.map((customer) => buy(app, customer, [[dish, 1]])))).flat();
+  const results = await Promise.all(
+    orders.map((id) =>
+      Promise.all([moveAsChef(app, chef, id, 'Waiting Pickup'), moveAsChef(app, chef, id, 'Cancelled')]),
+    ),
+  );
+  const late = { success: false, message: 'This order was already changed. The list is up to date now.' };
+  for (const [accepted, rejected] of results) {
+    const outcomes = [accepted.outcome, rejected.outcome];
+    expect(outcomes.filter((outcome) => outcome?.success)).toHaveLength(1);
+    expect(outcomes).toContainEqual(late);
+  }
+});
+
+test('A14: accept and accept at once, and the customer’s cancel beside them', async () => {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { quantity: 1000 });
+  const customers = await addPeople(app, 40);
+  await Promise.all(
+    customers.map(async (customer) => {
+      const [id = ''] = await buy(app, customer, [[dish, 1]]);
+      const [first, second, cancelled] = await Promise.all([
+        moveAsChef(app, chef, id, 'Waiting Pickup'),
+        moveAsChef(app, chef, id, 'Waiting Pickup'),
+        cancelOrder(app, customer, id),
+      ]);
+      expect(first.outcome?.success).toBe(second.outcome?.success);
+      expect(cancelled.outcome?.success).toBe(!first.outcome?.success);
+    }),
+  );
+});
+
+test('B4: of 50 riders, one picks up the order', async () => {
+  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const dish = await addDish(app, chef);
+  const riders = await Promise.all(Array.from({ length: 50 }, () => addRider(app)));
+  const [id = ''] = await buy(app, customer, [[dish, 1]]);
+  await moveAsChef(app, chef, id, 'Waiting Pickup');
+  const outcomes = (await Promise.all(riders.map((rider) => moveAsRider(app, rider, id, 'In Progress')))).map(
+    (answer) => answer.outcome,
+  );
+  expect(outcomes.filter((outcome) => outcome?.success)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome?.message === 'Already taken')).toHaveLength(49);
+});
+
+test('B4: 30 orders and 20 riders who all want them all: one rider each', async () => {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { quantity: 1000 });
+  const riders = await Promise.all(Array.from({ length: 20 }, () => addRider(app)));
+  const customers = await addPeople(app, 30);
+  const orders = (await Promise.all(customers.map((customer) => buy(app, customer, [[dish, 1]])))).flat();
+  await Promise.all(orders.map((id) => moveAsChef(app, chef, id, 'Waiting Pickup')));
+  const wins = await Promise.all(
+    orders.map(async (id) => {
+      const answers = await Promise.all(riders.map((rider) => moveAsRider(app, rider, id, 'In Progress')));
+      return answers.filter((answer) => answer.outcome?.success).length;
+    }),
+  );
+  expect(wins).toEqual(orders.map(() => 1));
+});
+
+/** The same numbers in every run: a failure can be looked at again. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
