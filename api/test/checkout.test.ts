@@ -384,3 +384,19 @@ test('signed out, there is no checkout', async () => {
   const answer = await app.graphql('mutation { createCheckoutSession(orderInput: { products: [] }) { url } }');
   expect([answer.error, answer.code]).toEqual(['Please sign in to continue.', 'UNAUTHENTICATED']);
 });
+
+test('text that no database can hold is cleaned or unknown', async () => {
+  const [customer, chef] = [await addCustomer(app), await addChef(app)];
+  const dish = await addDish(app, chef);
+  const answer = await startCheckout(app, customer, [], {
+    products: [{ id: dish.id, price: 1250, quantity: 1, special_request: 'mild\u0000' }],
+  });
+  expect(answer.error).toBeUndefined();
+  await expect(confirm(app, customer, 'cs_\u0000')).rejects.toThrow('Not found.');
+  const page = await app.graphql(
+    'query ($after: ID) { getPastOrdersCustomer(after: $after) { id } }',
+    { after: '\u0000' },
+    customer,
+  );
+  expect(page.data).toEqual({ getPastOrdersCustomer: [] });
+});

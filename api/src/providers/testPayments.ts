@@ -29,6 +29,7 @@ import {
 import { createDelivery } from './testPaymentsDelivery.ts';
 import { isSignedBy } from './testPaymentsSignature.ts';
 
+const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
 const SIGNATURE_HEADER = 'homeplate-signature';
 
 /** What the card page shows and knows of a session. */
@@ -89,7 +90,7 @@ export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPay
     readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
     close: () => delivery.stop(),
     readPage: async (id) => {
-      const session = await findSessionById(sql, id);
+      const session = SESSION_ID.test(id) ? await findSessionById(sql, id) : undefined;
       return session === undefined ? null : pageOf(session, now());
     },
     takePayment: async (id) => {

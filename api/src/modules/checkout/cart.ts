@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHECKOUT_MAX_LINES, CHECKOUT_MIN_CENTS, ID_PATTERN, LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
+import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import type { Dish } from './checkout.store.ts';
 
@@ -27,7 +28,7 @@ export function readCart(claimed: readonly ClaimedLine[] | null | undefined): Ca
     const quantity = line.quantity ?? 0;
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > LINE_MAX_QUANTITY) throw badInput('lineInvalid');
     if (!ID_PATTERN.test(line.id ?? '')) throw conflict('dishUnknown');
-    const specialRequest = line.special_request?.trim() || null;
+    const specialRequest = cleanText(line.special_request) || null;
     if (specialRequest !== null && specialRequest.length > REQUEST_MAX_LENGTH)
       throw badInput('textTooLong', { limit: REQUEST_MAX_LENGTH });
     return { dishId: (line.id ?? '').toLowerCase(), quantity, claimedPrice: line.price ?? null, specialRequest };

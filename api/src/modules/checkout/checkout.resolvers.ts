@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
 import { confirmCheckout } from './confirmCheckout.ts';
@@ -16,8 +17,8 @@ export const resolvers = {
       return startCheckout(context, actor.userId, orderInput ?? {});
     },
     confirmCheckout: (_parent, { sessionId }, context) =>
-      confirmCheckout(context, signedIn(context.actor).userId, sessionId ?? ''),
+      confirmCheckout(context, signedIn(context.actor).userId, cleanText(sessionId)),
     cancelCheckout: (_parent, { sessionId }, context) =>
-      cancelCheckout(context, signedIn(context.actor).userId, sessionId ?? null),
+      cancelCheckout(context, signedIn(context.actor).userId, cleanText(sessionId) || null),
   },
 } satisfies Resolvers;

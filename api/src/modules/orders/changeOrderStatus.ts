@@ -4,6 +4,7 @@ import { formatCents } from '@homeplate/domain/money';
 import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
+import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import {
@@ -56,7 +57,7 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Move
   const orderId = move.orderId?.toLowerCase() ?? '';
   if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
   const mover = { ...by, recordId };
-  const reason = move.reason?.trim() || null;
+  const reason = cleanText(move.reason) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
 
   const isDone = await inTransaction(context.sql, async (tx) => {

@@ -1,5 +1,6 @@
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
+import { cleanText } from '../../platform/cleanText.ts';
 import {
   type FullOrder,
   findOrdersAwaitingPickup,
@@ -89,5 +90,8 @@ async function present(audience: Audience, orders: Promise<FullOrder[]>): Promis
 }
 
 function pageOf({ limit, after }: PageArguments): Page {
-  return { limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_MAX_SIZE), after: after ?? null };
+  return {
+    limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_MAX_SIZE),
+    after: after == null ? null : cleanText(after),
+  };
 }
