@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { Dish } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-const grid = 'grid grid-cols-1 gap-3 min-[21.25rem]:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
+const grid = 'grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
 
 /** What the cart, another room, brings to every card. */
 export interface CartSlot {
