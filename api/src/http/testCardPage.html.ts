@@ -40,7 +40,7 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
     `<main class="pay">
 <section class="counter" aria-labelledby="what">
 <h1 id="what">Pay Homeplate</h1>
-<p class="total">${total} ${escapeHtml(page.currency)}</p>
+<p class="total">${total} <small>${escapeHtml(page.currency)}</small></p>
 <div class="ticket">
 <h2>Your order</h2>
 <ul class="lines">${lines.join('')}</ul>

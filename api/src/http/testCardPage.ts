@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,9 +7,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { TestPayments } from '../providers/testPayments.ts';
 import { findCardProblems, readCardForm } from './testCardForm.ts';
 import { cardPage, closedPage, unknownPage } from './testCardPage.html.ts';
+import { CLIENT_FOLDER } from './webBuild.ts';
 
-const STYLE = readFileSync(join(import.meta.dirname, 'testCardPage.css'), 'utf8');
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const FAMILIES = { display: { name: 'Bricolage', weights: '500 800' }, text: { name: 'Figtree', weights: '400 700' } };
 
 type Options = { payments: TestPayments; clock: Clock; origins: readonly string[] };
 type BySession = { Params: { sessionId: string } };
@@ -19,47 +19,60 @@ type BySession = { Params: { sessionId: string } };
  * session's id, which only the payer was given, is the key to it.
  */
 export async function registerTestCardPage(app: FastifyInstance, { payments, clock, origins }: Options): Promise<void> {
-  const send = (reply: FastifyReply, status: number, body: string) =>
-    reply.code(status).headers(pageHeaders(origins)).send(body);
+  const style = (await readFile(join(import.meta.dirname, 'testCardPage.css'), 'utf8')) + (await fontRules());
+  const headers = pageHeaders(style, origins);
+  const send = (reply: FastifyReply, status: number, body: string) => reply.code(status).headers(headers).send(body);
 
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
 
     scope.get<BySession>('/pay/:sessionId', async (request, reply) => {
       const page = await payments.readPage(request.params.sessionId);
-      if (page === null) return send(reply, 404, unknownPage(STYLE));
+      if (page === null) return send(reply, 404, unknownPage(style));
       if (page.status === 'complete') return reply.redirect(page.successUrl, 303);
-      if (page.status === 'expired') return send(reply, 410, closedPage(STYLE, page));
-      return send(reply, 200, cardPage(STYLE, page));
+      if (page.status === 'expired') return send(reply, 410, closedPage(style, page));
+      return send(reply, 200, cardPage(style, page));
     });
 
     scope.post<BySession>('/pay/:sessionId', async (request, reply) => {
       const { sessionId } = request.params;
       const page = await payments.readPage(sessionId);
-      if (page === null) return send(reply, 404, unknownPage(STYLE));
+      if (page === null) return send(reply, 404, unknownPage(style));
       const { action, ...card } = readCardForm(request.body);
       if (page.status === 'complete') return reply.redirect(page.successUrl, 303);
       if (action === 'cancel') return reply.redirect(page.cancelUrl, 303);
-      if (page.status === 'expired') return send(reply, 410, closedPage(STYLE, page));
+      if (page.status === 'expired') return send(reply, 410, closedPage(style, page));
       const problems = findCardProblems(card, clock.now());
-      if (Object.keys(problems).length > 0) return send(reply, 402, cardPage(STYLE, page, card, problems));
+      if (Object.keys(problems).length > 0) return send(reply, 200, cardPage(style, page, card, problems));
       if (await payments.takePayment(sessionId)) return reply.redirect(page.successUrl, 303);
       const now = await payments.readPage(sessionId);
       return now?.status === 'complete'
         ? reply.redirect(page.successUrl, 303)
-        : send(reply, 410, closedPage(STYLE, page));
+        : send(reply, 410, closedPage(style, page));
     });
   });
 }
 
+/** The shop's own fonts, where the web has been built; the page is readable without them. */
+async function fontRules(): Promise<string> {
+  const files = await readdir(join(CLIENT_FOLDER, 'assets')).catch(() => []);
+  const rules = Object.entries(FAMILIES).map(([file, { name, weights }]) => {
+    const built = files.find((entry) => entry.startsWith(`${file}-`) && entry.endsWith('.woff2'));
+    if (built === undefined) return '';
+    return `\n@font-face{font-family:${name};src:url(/assets/${built}) format("woff2");font-weight:${weights};font-display:swap}`;
+  });
+  return rules.join('');
+}
+
 // Browsers hold the form's answer, the way back to the shop, to form-action too.
-function pageHeaders(origins: readonly string[]): Record<string, string> {
+function pageHeaders(style: string, origins: readonly string[]): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': [
       "default-src 'none'",
-      `style-src 'sha256-${STYLE_HASH}'`,
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      "font-src 'self'",
       `form-action 'self' ${origins.join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",

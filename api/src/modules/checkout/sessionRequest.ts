@@ -21,8 +21,10 @@ export function sessionRequest(checkout: Checkout, lines: readonly CheckoutLine[
 
 /** Every dish and every charge, to the cent; the last dishes share a line when the page could not take them all. */
 function pageLines(checkout: Checkout, lines: readonly CheckoutLine[]): SessionRequest['lines'] {
+  // Each chef's order is a delivery of its own, and they cost alike.
+  const deliveries = new Set(lines.map((line) => line.chef_id)).size;
   const charges = [
-    { name: 'Delivery', unitAmount: checkout.delivery_fee_cents, quantity: 1 },
+    { name: 'Delivery', unitAmount: checkout.delivery_fee_cents / deliveries, quantity: deliveries },
     { name: 'Tax', unitAmount: checkout.tax_cents, quantity: 1 },
   ].filter((charge) => charge.unitAmount > 0);
   const dishes = lines.map((line) => ({ name: line.name, unitAmount: line.unit_price_cents, quantity: line.quantity }));
