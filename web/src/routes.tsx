@@ -22,13 +22,17 @@ interface ScreenFile {
 
 type Part = Pick<RouteObject, 'element' | 'handle'>;
 
+let screens = 0;
+
 // A screen with a file of its own: fetched when it is first needed, shown at once when `fetch` was there before.
 function screen(file: () => Promise<ScreenFile>, soon = false): Part {
   const source: ScreenSource = { Lazy: lazy(file), loaded: null };
   const fetch = async () => {
     source.loaded = (await file()).default;
   };
-  return { element: <Screen source={source} />, handle: { fetch, soon } satisfies RouteHandle };
+  // Two screens in the same place of the tree must not be taken for one: React would keep showing the first.
+  screens += 1;
+  return { element: <Screen key={screens} source={source} />, handle: { fetch, soon } satisfies RouteHandle };
 }
 
 // The public sheet has the styles of the public pages only; the others bring theirs along.
