@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { leanRouter, oneFirstScript } from './firstScript.ts';
 import { buildFonts } from './fonts.mjs';
 import { writePublicSources } from './publicSources.mjs';
 
@@ -8,13 +10,15 @@ import { writePublicSources } from './publicSources.mjs';
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
+const entry = fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url));
+
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const [publicSources] = await Promise.all([writePublicSources({ everything: command === 'serve' }), buildFonts()]);
   return {
     root: import.meta.dirname,
     // What the first style sheet is written for; see publicSources.mjs.
     resolve: { alias: { 'public-sources.css': publicSources } },
-    plugins: [react(), tailwindcss(), withoutPropertyFallback()],
+    plugins: [react(), tailwindcss(), withoutPropertyFallback(), ...(command === 'build' ? [leanRouter()] : [])],
     // React's server renderer is its slow development build unless this says production.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
@@ -29,6 +33,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [oneFirstScript(entry)] } } } }),
     },
   };
 });

@@ -22,8 +22,8 @@ export interface Assets {
   template: string;
   /** All styles, as text. */
   css: string;
-  /** Address of the main script. */
-  script: string;
+  /** Addresses of the first script's files. */
+  scripts: readonly string[];
   /** Elements that fetch early what the first view needs. */
   preloads: string;
 }
@@ -69,7 +69,7 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
 
 /** The texts that a page carries inside its HTML, for the hashes of the policy. */
 export function inlineTexts(assets: Assets): { style: string; script: string } {
-  return { style: assets.css, script: starter(assets.script) };
+  return { style: assets.css, script: starter(assets.scripts) };
 }
 
 function draw(path: string, client: QueryClient, site: Site, table: RouteObject[]): string {
@@ -92,11 +92,13 @@ function answersIn(client: QueryClient) {
 }
 
 function compose(
-  { template, css, script, preloads }: Assets,
+  { template, css, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
   // A page that only the script can draw does not wait for anything.
-  const start = soon ? `<script type="module" src="${script}"></script>` : `<script>${starter(script)}</script>`;
+  const start = soon
+    ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
+    : `<script>${starter(scripts)}</script>`;
   // Functions, because the texts may hold what `replace` takes for a pattern.
   return template
     .replace('<!--page-head-->', () => `${head}${preloads}<style>${css}</style>`)

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(how: Ending) => void>();
 
 function readSession(): Session | null {
-  if (typeof localStorage === 'undefined') return null;
+  if (typeof window === 'undefined') return null;
   const userId = localStorage.getItem(keys.userId);
   if (!userId) return null;
   const read = (key: string) => localStorage.getItem(key) ?? '';

@@ -11,7 +11,7 @@ let current: Cart = readCart();
 const listeners = new Set<() => void>();
 
 function readCart(): Cart {
-  if (typeof localStorage === 'undefined') return emptyCart;
+  if (typeof window === 'undefined') return emptyCart;
   const quantities = parseQuantities(localStorage.getItem(cartKey));
   const dishes = parseDishes(localStorage.getItem(productsKey)).filter(({ id }) => id in quantities);
   return { quantities, dishes };

@@ -1,0 +1,82 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { createPageCache } from './pageCache.ts';
+import { acceptsEncoding, type EncodedPage, encodePage } from './pageEncoding.ts';
+import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type WebBuild } from './webBuild.ts';
+
+export type PagesOptions = {
+  config: Config;
+  onCatalogueChange(listener: () => void): void;
+  /** The origin of pictures that are served from elsewhere. */
+  pictureOrigin: string | null;
+  /** Runs a public document in-process, as a stranger; errors come as the wire has them. */
+  query(document: string, variables: Record<string, unknown>): Promise<{ data?: unknown; errors?: unknown[] }>;
+};
+
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+
+/** The web build: its files as they are, Home, Product and Chef rendered with their data, a frame for every other page. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }));
+  const build = await loadWebBuild();
+  if (build === null) {
+    app.get('/*', (_request, reply) => reply.code(503).send({ error: 'The web has not been built: npm run build.' }));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: CLIENT_FOLDER,
+    // One route for each file that is there; everything else is a page.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The names of built files change with their content.
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', `public, max-age=${forever ? `${YEAR_S}, immutable` : DAY_S}`);
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+  const answer = createAnswer(build, options);
+  app.get('/*', answer);
+}
+
+function createAnswer(build: WebBuild, options: PagesOptions) {
+  const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
+  const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
+  const policy = pagePolicy(build, options.pictureOrigin);
+  const cache = createPageCache<EncodedPage>();
+  options.onCatalogueChange(cache.clear);
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = build.findTarget(request.url);
+    const page = await cache.get(target.path, async () => {
+      try {
+        return await encodePage(await build.render(target, { execute: options.query, site, assets: build.assets }));
+      } catch (error) {
+        // The page's own script asks again and says what is wrong.
+        request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
+        return encodePage(build.renderFrame(target, { site, assets: build.assets }));
+      }
+    });
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': page.reusable ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-store',
+      vary: 'accept-encoding',
+    });
+    if (page.status !== 200) return sendPage(request, reply.code(page.status), page);
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    return sendPage(request, reply, page);
+  };
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
+  const encoding = acceptsEncoding(request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}
