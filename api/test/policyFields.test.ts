@@ -1,0 +1,210 @@
+import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './givenPeople.ts';
+import { type Cast, givenCast, givenOrder, ROLES, type RoleName } from './policyCast.ts';
+import { documentOf, fieldsOf, operationsOf, schemaOf } from './schemaOf.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const words = (text: string) => text.split(' ');
+
+// Contract §3, "public fields only": names, picture, campus, cuisines, meal types, bio, dish data; and the kitchen's hours,
+// which the chef page shows. All else of a person is their own.
+const PUBLIC: Record<string, string[]> = {
+  User: words('id first_name last_name profile_image address_line_1'),
+  Chef: words(
+    'id user_id specialty_cuisines type_of_meals bio preferred_working_days preferred_start_time preferred_end_time',
+  ),
+  Product: words('id chef_id name description price quantity image_url dietary created_at is_available'),
+};
+const OWN: Record<string, string[]> = {
+  User: words(
+    'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at',
+  ),
+  Chef: words('cooking_experience max_orders_per_day'),
+  Rider: words(
+    'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
+      'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
+      'preferred_end_time long_distance_preference',
+  ),
+  PaymentInfo: words('id user_id bank_account_number transit_number'),
+};
+// Contract §3, the orders' rows: who sees what of a buyer, by the order's stage.
+const ON_THE_WAY = words(
+  'first_name last_name mobile_number address_line_1 address_line_2 city province postal_code country',
+);
+const BUYER = {
+  customer: [...ON_THE_WAY, 'email'],
+  chef: words('first_name last_name address_line_1 city province'),
+  'rider before pickup': words('first_name address_line_1'),
+  'rider on the way': ON_THE_WAY,
+  'rider after delivery': words('first_name address_line_1'),
+};
+/** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
+const GIVEN = words(
+  'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderItem ' +
+    'OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats',
+);
+
+let app: TestApp;
+let cast: Cast;
+let schema: GraphQLSchema;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  cast = await givenCast(app);
+  schema = await schemaOf(app);
+  for (const people of [cast, cast.others]) {
+    for (const stage of ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const) {
+      await givenOrder(app, people, stage);
+    }
+  }
+});
+afterAll(() => app.close());
+
+test('every type and field of the schema is spoken of here', () => {
+  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
+  const spoken = ['Query', 'Mutation', 'UserProfile', ...GIVEN, ...Object.keys({ ...PUBLIC, ...OWN })];
+  expect(types.map((type) => type.name).sort()).toEqual(spoken.sort());
+  for (const name of ['User', 'Chef', 'Product', 'Rider', 'PaymentInfo']) {
+    expect(fieldsOf(schema, name).leaves.sort()).toEqual([...(PUBLIC[name] ?? []), ...(OWN[name] ?? [])].sort());
+  }
+  expect(fieldsOf(schema, 'UserProfile').leaves.sort()).toEqual(fieldsOf(schema, 'User').leaves.sort());
+  expect(fieldsOf(schema, 'OrderCustomer').leaves.sort()).toEqual([...BUYER.customer].sort());
+});
+
+/** The fields with a value, links to other types aside. */
+const visible = (record: object | null | undefined) =>
+  Object.entries(record ?? {})
+    .filter(([name, value]) => value !== null && !['user', 'chef', 'rider', 'products', 'payment_info'].includes(name))
+    .map(([name]) => name)
+    .sort();
+const leaves = (type: string) => fieldsOf(schema, type).leaves.join(' ');
+
+describe('of a chef, seen in the catalogue', () => {
+  type Seen = { getChefById: { user: object; products: { user: object; chef: { user: object } }[] } };
+  // Beside a private field, so that the reader is known when the public ones are read.
+  const query = () => `query ($id: ID) { ME getChefById(id: $id) { ${leaves('Chef')} user { ${leaves('User')} }
+    products { ${leaves('Product')} user { ${leaves('User')} } chef { ${leaves('Chef')} user { ${leaves('User')} } } } } }`;
+  const read = async (person: Person | null) => {
+    const document = query().replace('ME', person === null ? '' : 'getUserProfile { id }');
+    const { data } = await app.graphql<Seen>(document, { id: cast.chef.chefId }, { token: person?.token });
+    const chef = data?.getChefById;
+    const dish = chef?.products[0];
+    return [chef, chef?.user, dish, dish?.user, dish?.chef, dish?.chef.user].map(visible);
+  };
+
+  test.each(['nobody', 'a customer', 'another chef', 'a rider'])('%s sees what is public', async (reader) => {
+    const person = {
+      nobody: null,
+      'a customer': cast.customer,
+      'another chef': cast.others.chef,
+      'a rider': cast.rider,
+    }[reader];
+    const [user, chef, product] = [PUBLIC.User, PUBLIC.Chef, PUBLIC.Product].map((names) => [...(names ?? [])].sort());
+    expect(await read(person ?? null)).toEqual([chef, user, product, user, chef, user]);
+  });
+
+  test('the chef sees everything', async () => {
+    const both = (type: string) => [...(PUBLIC[type] ?? []), ...(OWN[type] ?? [])].sort();
+    const [chef, user, product] = [both('Chef'), both('User'), both('Product')];
+    expect(await read(cast.chef)).toEqual([chef, user, product, user, chef, user]);
+  });
+});
+
+test.each(ROLES)('the %s reads all of the own profile', async (role) => {
+  const query = `{ getUserProfile { ${leaves('UserProfile')} user { ${leaves('User')} } chef { ${leaves('Chef')} }
+    rider { ${leaves('Rider')} } payment_info { ${leaves('PaymentInfo')} user { email } } } }`;
+  type Profile = Record<'user' | 'chef' | 'rider', object | null> & { payment_info: { user: { email: string } } };
+  const { data } = await app.graphql<{ getUserProfile: Profile }>(query, {}, { token: cast[role].token });
+  const profile = data?.getUserProfile;
+  const all = (type: string) => [...(PUBLIC[type] ?? []), ...(OWN[type] ?? [])].sort();
+  expect(visible(profile)).toEqual(all('User'));
+  expect(visible(profile?.user)).toEqual(all('User'));
+  expect(visible(profile?.chef)).toEqual(role === 'chef' ? all('Chef') : []);
+  expect(visible(profile?.rider)).toEqual(role === 'rider' ? all('Rider') : []);
+  expect(visible(profile?.payment_info)).toEqual(all('PaymentInfo'));
+  expect(profile?.payment_info.user.email).toBe(cast[role].email);
+});
+
+test.each([
+  ['customer', 'getOpenOrders', 'customer', 3],
+  ['customer', 'getPastOrdersCustomer', 'customer', 2],
+  ['chef', 'getCurrentOrders', 'chef', 3],
+  ['chef', 'getCompletedOrders', 'chef', 1],
+  ['chef', 'getCancelledOrders', 'chef', 1],
+  ['rider', 'getCurrentOrdersRider', 'rider before pickup', 2],
+  ['rider', 'getInprogressOrdersRider', 'rider on the way', 1],
+  ['rider', 'getCompletedOrdersRider', 'rider after delivery', 1],
+] as const)('the %s sees of the buyers in %s what the %s needs', async (role, operation, view, count) => {
+  type Orders = Record<string, { customer_id: object; chef_id: { user: object } }[]>;
+  const query = `{ ${operation} { customer_id { ${leaves('OrderCustomer')} } chef_id { ${leaves('Chef')} user { ${leaves('User')} } } } }`;
+  const { data } = await app.graphql<Orders>(query, {}, { token: cast[role].token });
+  const orders = data?.[operation] ?? [];
+  expect(orders).toHaveLength(count);
+  for (const order of orders) {
+    expect(visible(order.customer_id)).toEqual([...BUYER[view]].sort());
+    if (role === 'chef') continue;
+    expect(visible(order.chef_id)).toEqual([...(PUBLIC.Chef ?? [])].sort());
+    expect(visible(order.chef_id.user)).toEqual([...(PUBLIC.User ?? [])].sort());
+  }
+});
+
+/** What must never be found in an answer to this reader: the planted values of everybody else, but for what a row allows. */
+function forbiddenFor(reader: RoleName | 'nobody'): string[] {
+  const planted = [
+    'mail@',
+    'mobile',
+    'room',
+    'postal',
+    'street',
+    'gender',
+    'experience',
+    'plate',
+    'insurance',
+    'licence',
+    'account',
+    'transit',
+  ];
+  const others = ROLES.flatMap((role) => [`own${role}`, `other${role}`]).filter((name) => name !== `own${reader}`);
+  // A rider on the way needs the door and the phone of their own buyer.
+  const allowed = reader === 'rider' ? ['owncustomer-mobile', 'owncustomer-room', 'owncustomer-postal'] : [];
+  return others
+    .flatMap((name) => planted.map((value) => (value === 'mail@' ? `${name}.mail@` : `${name}-${value}`)))
+    .filter((text) => !allowed.includes(text));
+}
+
+/** Every way from an operation's answer to a type, `depth` steps long at most, as a selection of that type's values. */
+function waysFrom(typeName: string, depth: number): string[] {
+  const { leaves: values, links } = fieldsOf(schema, typeName);
+  const here = values.length > 0 ? [values.join(' ')] : [];
+  if (depth === 0) return here;
+  const further = links.flatMap(({ name, to }) => waysFrom(to, depth - 1).map((way) => `${name} { ${way} }`));
+  return [...here, ...further];
+}
+
+test.each(['nobody', ...ROLES] as const)(
+  "%s finds nobody else's private values on any way through the schema",
+  async (reader) => {
+    const token = reader === 'nobody' ? undefined : cast[reader].token;
+    const forbidden = forbiddenFor(reader);
+    const found: string[] = [];
+    let asked = 0;
+    for (const operation of operationsOf(schema).filter(({ kind }) => kind === 'query')) {
+      const type = getNamedType(operation.field.type).name;
+      const isPublic = ['getChefById', 'getProductsByChef'].includes(operation.name);
+      const variables = isPublic ? { id: cast.others.chef.chefId, chef_id: cast.others.chef.chefId } : {};
+      for (const way of waysFrom(type, 2)) {
+        const answer = await app.graphql(documentOf(operation, `{ ${way} }`), variables, { token });
+        const text = JSON.stringify(answer.data);
+        found.push(
+          ...forbidden
+            .filter((secret) => text.includes(secret))
+            .map((secret) => `${secret} in ${operation.name} ${way}`),
+        );
+        asked += 1;
+      }
+    }
+    expect(found).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+  },
+);

@@ -1,0 +1,266 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guardFields } from '../src/graphql/guardFields.ts';
+import { givenPerson, givenSession, type Person } from './givenPeople.ts';
+import { addDish } from './marketplace.ts';
+import {
+  asKitchen,
+  type Cast,
+  givenBadProofs,
+  givenCast,
+  givenCheckout,
+  givenOrder,
+  ROLES,
+  type RoleName,
+} from './policyCast.ts';
+import { documentOf, type Operation, operationsOf, schemaOf } from './schemaOf.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+/** What an id names: the caller, or something of theirs. */
+type Names =
+  | 'user'
+  | 'dish'
+  | 'session'
+  | 'order to cancel'
+  | 'order to accept'
+  | 'order to deliver'
+  | 'any chef'
+  | 'any dish';
+
+type Right = {
+  who: 'anyone' | 'registering' | 'signed in' | 'chef' | 'rider';
+  /** Where the id stands: an argument, or `argument.field` of an input; and what it names. */
+  ids?: Record<string, Names>;
+  /** The other arguments. */
+  with?: Record<string, unknown>;
+  /** What an id that names nothing answers; a foreign one answers the same. */
+  missing?: 'passes';
+};
+
+// Contract §3, row by row. Written from its table, not read from the code.
+const RIGHTS: Record<string, Right> = {
+  login: { who: 'anyone' },
+  forgotPassword: { who: 'anyone' },
+  resetPassword: { who: 'anyone' },
+  isEmailUnique: { who: 'anyone' },
+  createUser: { who: 'anyone' },
+
+  getAllChefs: { who: 'anyone' },
+  getAllProducts: { who: 'anyone' },
+  getProductById: { who: 'anyone', ids: { id: 'any dish' } },
+  getProduct: { who: 'anyone', ids: { id: 'any dish' } },
+  getChefById: { who: 'anyone', ids: { id: 'any chef' } },
+  getProductsByChef: { who: 'anyone', ids: { chef_id: 'any chef' }, missing: 'passes' },
+
+  createRider: { who: 'registering', ids: { 'input.user_id': 'user' } },
+  createChef: { who: 'registering', ids: { 'input.user': 'user' } },
+  createPaymentInfo: { who: 'registering', ids: { 'input.user_id': 'user' } },
+
+  getUserProfile: { who: 'signed in', ids: { userId: 'user' } },
+  getUserProfileRider: { who: 'signed in', ids: { userId: 'user' } },
+  getChefProfile: { who: 'signed in', ids: { userId: 'user' } },
+  getRiderProfile: { who: 'signed in', ids: { userId: 'user' } },
+  updateUser: { who: 'signed in', ids: { id: 'user' } },
+  updateUserProfile: { who: 'signed in', ids: { id: 'user' } },
+  updateUserProfileRider: { who: 'signed in', ids: { id: 'user' } },
+  // Whoever has no such record finds none: their own id passes only with it.
+  updateRider: { who: 'signed in', ids: { id: 'user', 'input.user_id': 'user' } },
+  updateChef: { who: 'signed in', ids: { 'input.user_id': 'user', 'input.id': 'user' } },
+
+  addProduct: { who: 'chef', ids: { chef_id: 'user' } },
+  updateProduct: { who: 'chef', ids: { id: 'dish' } },
+  deleteProduct: { who: 'chef', ids: { id: 'dish' } },
+
+  createCheckoutSession: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
+  openCheckout: { who: 'signed in' },
+  cancelCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
+
+  getLatestOrder: { who: 'signed in', ids: { customerId: 'user' } },
+  getOpenOrders: { who: 'signed in', ids: { customerId: 'user' } },
+  getPastOrdersCustomer: { who: 'signed in', ids: { customer_id: 'user' } },
+
+  getCurrentOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getCompletedOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getCancelledOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getChefStats: { who: 'chef', ids: { chef_id: 'user' } },
+  updateOrderStatus: { who: 'chef', ids: { orderId: 'order to accept' }, with: { status: 'Waiting Pickup' } },
+
+  getCurrentOrdersRider: { who: 'rider' },
+  getInprogressOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
+  getCompletedOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
+  getRiderStats: { who: 'rider', ids: { rider_id: 'user' } },
+  updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
+
+  logout: { who: 'signed in' },
+};
+
+const MISSING = '0123456789abcdef01234567';
+const KINDS = ['none', 'own', 'foreign', 'missing', 'malformed'] as const;
+type Kind = (typeof KINDS)[number];
+type Outcome = 'passes' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+type Proof = { token?: string; cookie?: string };
+
+let app: TestApp;
+let cast: Cast;
+let operations: Operation[];
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  cast = await givenCast(app);
+  operations = operationsOf(await schemaOf(app));
+});
+afterAll(() => app.close());
+
+test('every operation of the schema has a row here, and every row an operation', () => {
+  expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
+});
+
+describe('the server does not start', () => {
+  const sdl = (fields: string) => buildSchema(`type Query { ${fields} }`);
+
+  test('when an operation has no line in the policy', () => {
+    expect(() => guardFields(sdl('getAllSecrets: String'))).toThrow('Query.getAllSecrets has no line in the policy.');
+  });
+
+  test('when a field has none', () => {
+    const schema = buildSchema('type Query { getChefById: Chef } type Chef { diary: String }');
+    expect(() => guardFields(schema)).toThrow('Chef.diary has no line in the policy.');
+  });
+
+  test('when a line has no field', () => {
+    expect(() => guardFields(sdl('getChefById: String'))).toThrow('The policy speaks of fields that do not exist: ');
+  });
+});
+
+describe.each(Object.entries(RIGHTS))('%s', (name, right) => {
+  const places = Object.keys(right.ids ?? { '': 'user' });
+
+  test.each(places)('%s', async (place) => {
+    const operation = operations.find((other) => other.name === name);
+    if (operation === undefined) throw new Error(`The schema has no ${name}.`);
+    const named = right.ids?.[place];
+    const kinds = named === undefined ? (['none'] as const) : KINDS;
+    const observed: Record<string, Outcome | string> = {};
+    const expected: Record<string, Outcome | string> = {};
+    for (const [caller, proof] of await callers()) {
+      const said: Partial<Record<Kind, string>> = {};
+      for (const kind of kinds) {
+        const id = named === undefined ? undefined : await idFor(named, kind, caller);
+        const answer = await ask(operation, right, place, id, proof);
+        observed[`${caller} with ${kind} id`] = outcomeOf(answer.code);
+        expected[`${caller} with ${kind} id`] = expectedFor(name, right, caller, kind);
+        said[kind] = `${answer.status} ${answer.error}`;
+      }
+      // A foreign object answers like a missing one, to the letter.
+      if (right.who !== 'anyone') expect(said.foreign).toBe(said.missing);
+    }
+    expect(observed).toEqual(expected);
+  });
+});
+
+/** Everybody who may knock, each with a session of this test alone. */
+async function callers(): Promise<[string, Proof][]> {
+  const signedIn = await Promise.all(
+    ROLES.map(
+      async (role): Promise<[string, Proof]> => [
+        role,
+        { token: await givenSession(app.sql, cast[role].id, app.clock.now()) },
+      ],
+    ),
+  );
+  return [['nobody', {}], ...signedIn, ...Object.entries(await givenBadProofs(app, cast.customer))];
+}
+
+const isRole = (caller: string): caller is RoleName => (ROLES as readonly string[]).includes(caller);
+
+function expectedFor(name: string, { who, ids, missing }: Right, caller: string, kind: Kind): Outcome {
+  const isUnknown = kind === 'missing' || kind === 'malformed';
+  if (who === 'anyone') {
+    if (ids === undefined || missing === 'passes') return 'passes';
+    return kind === 'own' || kind === 'foreign' ? 'passes' : 'NOT_FOUND';
+  }
+  if (who === 'registering' && !isRole(caller)) {
+    const hasBadToken = caller !== 'nobody' && caller !== 'expired cookie';
+    if (hasBadToken) return 'UNAUTHENTICATED';
+    // Without an id the text asks for one; a fresh id opens the window.
+    return kind === 'none' || kind === 'own' ? 'passes' : 'UNAUTHENTICATED';
+  }
+  if (!isRole(caller)) return 'UNAUTHENTICATED';
+  if ((who === 'chef' || who === 'rider') && caller !== who) return 'FORBIDDEN';
+  if (kind === 'foreign' || isUnknown) return 'NOT_FOUND';
+  const namesTheCaller = ids === undefined || Object.values(ids).includes('user') || name === 'cancelCheckout';
+  if (kind === 'none' && !namesTheCaller) return 'NOT_FOUND';
+  const needed = { createRider: 'rider', createChef: 'chef', updateRider: 'rider', updateChef: 'chef' }[name];
+  if (needed !== undefined && caller !== needed) return who === 'registering' ? 'FORBIDDEN' : 'NOT_FOUND';
+  if (name === 'createPaymentInfo' && caller === 'customer') return 'FORBIDDEN';
+  return 'passes';
+}
+
+async function idFor(named: Names, kind: Kind, caller: string): Promise<string | undefined> {
+  if (kind === 'none') return undefined;
+  if (kind === 'missing') return MISSING;
+  if (kind === 'malformed') return 'not-an-id';
+  const role = isRole(caller) ? caller : undefined;
+  // Who is not signed in owns nothing but a registration that has just begun.
+  if (kind === 'own' && role === undefined && named === 'user') return (await registerFresh()).id;
+  return idOf(named, kind === 'own' ? cast : cast.others, role ?? 'customer');
+}
+
+// Orders and payment pages are made once for each owner: every move here may be repeated.
+const made = new Map<string, Promise<string>>();
+
+function once(key: string, make: () => Promise<string>): Promise<string> {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
+
+async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleName): Promise<string | undefined> {
+  const { others } = cast;
+  const owner = owners[role];
+  switch (named) {
+    case 'user':
+      return owner.id;
+    case 'any chef':
+      return owners.chef.chefId ?? undefined;
+    case 'any dish':
+    case 'dish':
+      return (await addDish(app, asKitchen(owners.chef))).id;
+    case 'session':
+      return once(`session of ${owner.id}`, () =>
+        givenCheckout(app, owner, owner.id === others.chef.id ? cast.chef : others.chef),
+      );
+    case 'order to cancel': {
+      const chef = owner.id === others.chef.id ? cast.chef : others.chef;
+      return once(`order of ${owner.id}`, () => givenOrder(app, { ...others, customer: owner, chef }, 'Pending'));
+    }
+    case 'order to accept':
+      return once(`order for ${owners.chef.id}`, () => givenOrder(app, { ...others, chef: owners.chef }, 'Pending'));
+    case 'order to deliver':
+      return once(`order with ${owners.rider.id}`, () =>
+        givenOrder(app, { ...others, rider: owners.rider }, 'In Progress'),
+      );
+  }
+}
+
+async function registerFresh(): Promise<Person> {
+  const person = await givenPerson(app, { roles: ['Chef', 'Rider'], finished: false });
+  await app.sql`
+    insert into registration_windows (user_id, cookie_hash, expires_at)
+    values (${person.id}, ${Buffer.from(person.id)}, ${new Date(app.clock.now().getTime() + 60_000)})`;
+  return person;
+}
+
+function ask(operation: Operation, right: Right, place: string, id: string | undefined, proof: Proof) {
+  const [argument = '', field] = place.split('.');
+  const value = field === undefined ? id : { [field]: id };
+  const variables = { ...right.with, ...(place === '' ? {} : { [argument]: value }) };
+  return app.graphql(documentOf(operation), variables, proof);
+}
+
+/** What is refused for the input alone has passed the door. */
+function outcomeOf(code: string | undefined): string {
+  return code === undefined || code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? 'passes' : code;
+}
