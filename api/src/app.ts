@@ -6,6 +6,7 @@ import type { Context, Http } from './graphql/context.ts';
 import { createLoaders } from './graphql/loaders.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
+import { registerBodyDeadline } from './http/bodyDeadline.ts';
 import { registerDevClock } from './http/devClock.ts';
 import { registerDevMail } from './http/devMail.ts';
 import { registerEdge } from './http/edge.ts';
@@ -22,6 +23,7 @@ import { sweepAccess } from './modules/access/sweepAccess.ts';
 import { closeForgottenPage } from './modules/checkout/closeForgottenPage.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
+import { refreshRecentOrders } from './modules/menu/recentOrders.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
 import { settleRefund } from './modules/orders/settleRefund.ts';
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
@@ -55,7 +57,8 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
-    requestTimeout: 10_000,
+    // For the slowest upload; registerBodyDeadline ends all other bodies sooner.
+    requestTimeout: 120_000,
     keepAliveTimeout: config.keepAliveSeconds * 1000,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     forceCloseConnections: 'idle',
@@ -92,6 +95,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   const systemContext = () => context(nobody(config), server.log);
 
   await server.register(cookie);
+  registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
   registerRequestLog(server);
   registerHealth(server, sql);
@@ -127,8 +131,11 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     release: (payload) => closeForgottenPage(systemContext(), payload.checkoutId),
     sweep: async () => {
       await sweepCheckouts(systemContext());
-      await sweepOrphanPictures(systemContext());
       await sweepAccess(systemContext());
+    },
+    tidy: async () => {
+      await refreshRecentOrders(systemContext());
+      await sweepOrphanPictures(systemContext());
     },
   });
 

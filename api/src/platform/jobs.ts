@@ -10,6 +10,8 @@ export type JobPayloads = {
   release: { checkoutId: string };
   /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
+  /** Every hour and at start: what may wait, such as counting and clearing up. */
+  tidy: Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -41,11 +43,13 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   fulfil: 'exclusive',
   release: 'exclusive',
   sweep: 'singleton',
+  tidy: 'singleton',
 };
 const NAMES = Object.keys(QUEUES) as JobName[];
 const POLL_SECONDS = 0.5;
 const AT_ONCE = 10;
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '7 * * * *';
 
 // Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
 /** Opens the job queues, making their tables when they are missing. */
@@ -56,7 +60,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   for (const name of NAMES) {
     await boss.createQueue(name, {
       // A refund or a mail is never given up: weeks of tries, half a minute apart, so that all is done soon after a fault.
-      retryLimit: name === 'sweep' ? 0 : 50_000,
+      retryLimit: QUEUES[name] === 'singleton' ? 0 : 50_000,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 30,
@@ -97,7 +101,9 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
         );
       }
       await boss.schedule('sweep', EVERY_MINUTE);
+      await boss.schedule('tidy', EVERY_HOUR);
       await boss.send('sweep', {});
+      await boss.send('tidy', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
