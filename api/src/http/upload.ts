@@ -42,16 +42,21 @@ export async function registerUpload(
 
 /** The bytes of the field `file` and the type that its sender names. Stops reading at the first byte too many. */
 async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; type: string }> {
-  const part = await findFile(request);
-  if (part === undefined) throw badInput('imageNone');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > UPLOAD_MAX_BYTES) throw badInput('imageSize');
-    chunks.push(chunk);
+  try {
+    const part = await findFile(request);
+    if (part === undefined) throw badInput('imageNone');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > UPLOAD_MAX_BYTES) throw badInput('imageSize');
+      chunks.push(chunk);
+    }
+    return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
+  } catch (error) {
+    // The form is broken, or was broken off: its sender's doing.
+    throw error instanceof DomainError ? error : badInput('imageFailed');
   }
-  return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
 }
 
 async function findFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
@@ -64,9 +69,6 @@ async function findFile(request: FastifyRequest): Promise<MultipartFile | undefi
 function refusalOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
   if (error instanceof DomainError)
     return { status: STATUS_OF_TEXT[error.code] ?? STATUS_OF_KIND[error.kind] ?? 400, text: error.message };
-  // The form itself was broken off or is none: its sender's fault, without a word of ours.
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (typeof status === 'number' && status < 500) return { status: 400, text: errorText('imageFailed') };
   const { name, message, stack } = error as Error;
   request.log.error({ reference: newId().slice(0, 8), err: { type: name, message, stack } }, 'upload failed');
   return { status: 500, text: errorText('imageFailed') };

@@ -17,7 +17,7 @@ export function createDiskStore(folder: string): ImageStore {
         );
         await rename(incoming, join(folder, id));
       } catch (error) {
-        await rm(incoming, { recursive: true, force: true });
+        await rm(incoming, { recursive: true, force: true }).catch(() => {});
         throw error;
       }
     },
@@ -31,9 +31,7 @@ export function createDiskStore(folder: string): ImageStore {
     },
     async remove(id) {
       // With what a server that was killed while saving left behind.
-      await Promise.all(
-        [id, incomingName(id)].map((name) => rm(join(folder, name), { recursive: true, force: true })),
-      );
+      await Promise.all([id, incomingName(id)].map((name) => rm(join(folder, name), { recursive: true, force: true })));
     },
   };
 }
