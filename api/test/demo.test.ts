@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoCampus } from '../src/demo/seed.ts';
+import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { eventually, moveAsChef } from './marketplace.ts';
+import { fetchPicture } from './pictureFiles.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  expect(await seedDemoCampus(app.app.systemContext())).toBe(true);
+});
+afterAll(() => app.close());
+
+type Account = { token: string; id: string; role: string[] };
+
+async function signIn(email: string): Promise<Account> {
+  const answer = await app.graphql<{ login: { token: string; user: { id: string; role: string[] } } }>(
+    `mutation { login(input: { email: "${email}", password: "homeplate1" }) { token user { id role } } }`,
+  );
+  expect(answer.error).toBeUndefined();
+  return {
+    token: answer.data?.login.token ?? '',
+    id: answer.data?.login.user.id ?? '',
+    role: answer.data?.login.user.role ?? [],
+  };
+}
+
+type Listed = { status: string; cancel_reason: string | null; refund: { status: string } | null };
+
+async function list(account: Account, field: string): Promise<Listed[]> {
+  const answer = await app.graphql<{ orders: Listed[] }>(
+    `{ orders: ${field.replace('$id', `"${account.id}"`)} {
+       status cancel_reason refund { status } items { quantity } payment { amount } } }`,
+    {},
+    { token: account.token },
+  );
+  expect(answer.error).toBeUndefined();
+  return answer.data?.orders ?? [];
+}
+
+const statuses = (orders: Listed[]) => [...new Set(orders.map((order) => order.status))].sort();
+
+describe('the demo campus', () => {
+  it('has 24 dishes of 8 chefs on more than 5 campuses, each with its pictures', async () => {
+    const { data } = await app.graphql<{
+      getAllProducts: { image_url: string; quantity: number; dietary: string; is_available: string; name: string }[];
+      getAllChefs: { user: { address_line_1: string; profile_image: string } }[];
+    }>(`{ getAllProducts { name image_url quantity dietary is_available }
+          getAllChefs { user { address_line_1 profile_image } } }`);
+    const dishes = data?.getAllProducts ?? [];
+    const chefs = data?.getAllChefs ?? [];
+    expect(dishes).toHaveLength(24);
+    expect(chefs).toHaveLength(8);
+    expect(new Set(chefs.map((chef) => chef.user.address_line_1)).size).toBeGreaterThanOrEqual(5);
+    for (const url of [...dishes.map((dish) => dish.image_url), ...chefs.map((chef) => chef.user.profile_image)]) {
+      for (const width of [320, 640, 1280]) expect((await fetchPicture(app, url, width)).length).toBeGreaterThan(1000);
+    }
+    expect(new Set(dishes.map((dish) => dish.dietary))).toEqual(new Set(['Veg', 'Non Veg', 'Gluten Free']));
+    expect(dishes.filter((dish) => dish.quantity === 0)).toHaveLength(1);
+    expect(dishes.filter((dish) => dish.is_available === 'No')).toHaveLength(1);
+    expect(dishes.filter((dish) => dish.quantity > 0 && dish.quantity <= 3).length).toBeGreaterThan(0);
+    for (const name of ['Egg Fried Rice', 'Shakshuka', 'Avocado Toast Duo']) {
+      expect(dishes.find((dish) => dish.name === name)?.dietary).toBe('Non Veg');
+    }
+    // The picks of Home are four different kitchens' food.
+    expect(dishes.slice(0, 4).map((dish) => dish.name)).toEqual([
+      'Butter Chicken',
+      'Tacos al Pastor',
+      'Steamed Dumplings',
+      'Spaghetti and Meatballs',
+    ]);
+  });
+
+  it('lets the four accounts in, each with its roles', async () => {
+    expect((await signIn('customer@homeplate.ca')).role).toEqual(['Customer']);
+    expect((await signIn('chef@homeplate.ca')).role).toEqual(['Chef']);
+    expect((await signIn('rider@homeplate.ca')).role).toEqual(['Rider']);
+    expect((await signIn('everyone@homeplate.ca')).role).toEqual(['Customer', 'Chef', 'Rider']);
+  });
+
+  it.each(['customer@homeplate.ca', 'everyone@homeplate.ca'])('shows %s open and past purchases', async (email) => {
+    const account = await signIn(email);
+    expect((await list(account, 'getOpenOrders(customerId: $id)')).length).toBeGreaterThan(0);
+    expect(statuses(await list(account, 'getPastOrdersCustomer(customer_id: $id)'))).toContain('Completed');
+  });
+
+  it('shows the customer a cancelled order with its reason and its refund', async () => {
+    const past = await list(await signIn('customer@homeplate.ca'), 'getPastOrdersCustomer(customer_id: $id)');
+    expect(past).toContainEqual(
+      expect.objectContaining({ status: 'Cancelled', cancel_reason: 'Sold out', refund: { status: 'Refunded' } }),
+    );
+  });
+
+  it('shows the chef orders in every state, and today’s earnings', async () => {
+    const chef = await signIn('chef@homeplate.ca');
+    const current = await list(chef, 'getCurrentOrders(chef_id: $id)');
+    expect(statuses(current)).toEqual(['In Progress', 'Pending', 'Waiting Pickup']);
+    expect((await list(chef, 'getCompletedOrders(chef_id: $id)')).length).toBeGreaterThan(3);
+    expect(statuses(await list(chef, 'getCancelledOrders(chef_id: $id)'))).toEqual(['Cancelled']);
+    await expectEarnings(chef, 'getChefStats(chef_id: $id)');
+    expect((await list(await signIn('everyone@homeplate.ca'), 'getCurrentOrders(chef_id: $id)')).length).toBe(1);
+  });
+
+  it.each(['rider@homeplate.ca', 'everyone@homeplate.ca'])(
+    'shows %s deliveries to take, under way and done',
+    async (email) => {
+      const rider = await signIn(email);
+      expect(statuses(await list(rider, 'getCurrentOrdersRider'))).toEqual(['Waiting Pickup']);
+      expect(await list(rider, 'getInprogressOrdersRider(rider_id: $id)')).toHaveLength(1);
+      expect((await list(rider, 'getCompletedOrdersRider(rider_id: $id)')).length).toBeGreaterThan(2);
+      await expectEarnings(rider, 'getRiderStats(rider_id: $id)');
+    },
+  );
+
+  it('keeps the rules of real orders, stock and money', async () => {
+    expect(await findBrokenInvariants(app.sql, await readTestBooks(app.sql))).toEqual([]);
+  });
+
+  it('is open for business: the chef rejects a demo order and the money goes back', async () => {
+    const chef = await signIn('chef@homeplate.ca');
+    const { data } = await app.graphql<{ getCurrentOrders: { id: string; status: string }[] }>(
+      '{ getCurrentOrders { id status } }',
+      {},
+      { token: chef.token },
+    );
+    const pending = data?.getCurrentOrders.find((order) => order.status === 'Pending');
+    const moved = await moveAsChef(
+      app,
+      { ...chef, email: 'chef@homeplate.ca', firstName: 'Amira' },
+      pending?.id ?? '',
+      'Cancelled',
+      'Sold out',
+    );
+    expect(moved.outcome?.success).toBe(true);
+    await eventually(
+      () => app.sql<{ status: string }[]>`select status from refunds where order_id = ${pending?.id ?? ''}`,
+      ([refund]) => refund?.status === 'Refunded',
+    );
+    await eventually(
+      async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
+      (broken) => broken.length === 0,
+    );
+  });
+
+  it('is set up once', async () => {
+    expect(await seedDemoCampus(app.app.systemContext())).toBe(false);
+    expect(await app.sql`select from products`).toHaveLength(24);
+  });
+});
+
+async function expectEarnings(account: Account, field: string): Promise<void> {
+  const { data } = await app.graphql<{ stats: Record<string, number> }>(
+    `query ($id: ID) { stats: ${field} { todaysOrders todaysEarnings totalOrders totalEarnings } }`,
+    { id: account.id },
+    { token: account.token },
+  );
+  expect(data?.stats.todaysEarnings).toBeGreaterThan(0);
+  expect(data?.stats.totalEarnings).toBeGreaterThan(data?.stats.todaysEarnings ?? 0);
+  expect(data?.stats.totalOrders).toBeGreaterThan(data?.stats.todaysOrders ?? 0);
+}
+
+describe('a demo campus set up at an odd hour', () => {
+  // Three minutes into the day on which the clocks go back, and an afternoon in spring.
+  it.each(['2026-11-01T04:03:00Z', '2027-03-14T19:30:00Z'])(
+    '%s keeps the rules too, and has orders of today',
+    async (instant) => {
+      const odd = await startTestApp();
+      try {
+        odd.clock.shift((Date.parse(instant) - Date.now()) / 1000);
+        await seedDemoCampus(odd.app.systemContext());
+        expect(await findBrokenInvariants(odd.sql, await readTestBooks(odd.sql))).toEqual([]);
+        const midnight = instant.startsWith('2026-11-01') ? '2026-11-01T04:00:00Z' : '2027-03-14T05:00:00Z';
+        const today = await odd.sql<{ status: string }[]>`
+        select distinct status from orders where created_at between ${midnight} and ${instant} order by status`;
+        expect(today.map((row) => row.status)).toEqual(['Completed', 'In Progress', 'Pending', 'Waiting Pickup']);
+        expect(await odd.sql`select from order_events where at > ${instant}`).toHaveLength(0);
+      } finally {
+        await odd.close();
+      }
+    },
+  );
+});
