@@ -12,7 +12,7 @@ const WATCHED = ['api/src', 'api/db', 'domain/src'];
 
 await install();
 // The server mounts a build; the pages that Vite serves are always today's.
-await buildWeb();
+if (!(await buildWeb())) process.exit(1);
 
 const file = existsSync(inProject('.env')) ? readFileSync(inProject('.env'), 'utf8') : '';
 const setting = (name) =>

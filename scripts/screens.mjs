@@ -6,6 +6,6 @@ import { buildWeb } from './lib/web.mjs';
 
 await install();
 const browser = await findBrowser();
-await buildWeb();
+if (!(await buildWeb())) process.exit(1);
 const { failed } = await runPlaywright('screens', browser);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
 await install();
-await buildWeb();
+if (!(await buildWeb())) process.exit(1);
 
 // In a group of its own, the server gets each signal once, from us, and not also from the terminal. Should we be
 // killed, our end of the channel closes and it stops as well.

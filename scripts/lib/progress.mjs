@@ -1,14 +1,14 @@
 // Lines that say what is going on, so that nobody waits in front of a silent terminal.
 const EVERY_MS = 5000;
 
-/** Says what begins, that it still goes on, and how long it took; answers what `work` answers. */
+/** Says what begins, that it still goes on, and how long it took; answers what `work` answers, such as an exit code. */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`${title} …`);
   const timer = setInterval(() => console.log(`  … still at it (${seconds(start)})`), EVERY_MS);
   try {
     const result = await work();
-    console.log(`  done in ${seconds(start)}`);
+    console.log(`  ${result?.code ? 'failed after' : 'done in'} ${seconds(start)}`);
     return result;
   } finally {
     clearInterval(timer);

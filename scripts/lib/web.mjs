@@ -12,23 +12,19 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
 const STAMP = inProject('web/dist/.built-from');
 const RESULTS = ['web/dist/client', 'web/dist/server/entry-server.js'];
 
-/** Makes web/dist what the sources say. Does nothing when it is so already. */
+/** Makes web/dist what the sources say, and says whether it is; does nothing when it is so already. */
 export async function buildWeb() {
   const wanted = fingerprint();
   const isBuilt = existsSync(STAMP) && RESULTS.every((path) => existsSync(inProject(path)));
-  if (isBuilt && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isBuilt && readFileSync(STAMP, 'utf8') === wanted) return true;
   rmSync(STAMP, { force: true });
-  await step('Building the web', build);
-  writeFileSync(STAMP, wanted);
+  const { code, output } = await step('Building the web', build);
+  if (code === 0) writeFileSync(STAMP, wanted);
+  else console.error(`${output.trim()}\n\nThe web could not be built (exit code ${code}).`);
+  return code === 0;
 }
 
-async function build() {
-  const { code, output } = await collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') });
-  if (code === 0) return;
-  console.error(output.trim());
-  console.error(`\nThe web could not be built (exit code ${code}).`);
-  process.exit(1);
-}
+const build = () => collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') });
 
 function fingerprint() {
   const hash = createHash('sha256');
