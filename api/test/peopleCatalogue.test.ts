@@ -99,6 +99,7 @@ describe('getAllChefs', () => {
     expect(await names(`(limit: 2, after: "${people[1]?.chefId}")`)).toEqual(['Cy', 'Di']);
     expect(await names(`(limit: 2, after: "${people[4]?.chefId}")`)).toEqual([]);
     expect(await names('(limit: 0)')).toEqual([]);
+    expect(await names('(after: "no id \\u0000")')).toEqual([]);
   });
 
   test('a new name is seen at once', async () => {

@@ -13,7 +13,7 @@ import { type ChefFilter, type ChefRow, findListedChef, findUsersByIds, listChef
  */
 export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
   const campus = args.campus?.trim() ? findCampus(args.campus) : null;
-  if (campus === undefined) return [];
+  if (campus === undefined || (args.after && !ID_PATTERN.test(args.after))) return [];
   const filter: ChefFilter = {
     campus: campus?.address ?? null,
     patterns: searchPatterns(args.search),

@@ -7,7 +7,7 @@ export type Said = { code: ErrorCode; values?: Readonly<Record<string, string | 
 export type Reading<Change> = { change: Change; problems: readonly Said[] };
 
 /** One refusal that says everything at once, as the profile's banner does. Spec §5, Profile edits. */
-export function refusal(problems: readonly [Said, ...Said[]]): DomainError {
+function refusal(problems: readonly [Said, ...Said[]]): DomainError {
   const error = badInput(problems[0].code, problems[0].values);
   const texts = problems.map(({ code, values }) => errorText(code, values));
   error.message = [...new Set(texts)].join(' ');
