@@ -2,7 +2,7 @@ import { errorText } from '../../src/errorCatalogue.ts';
 import { allProblems, firstProblem, type Rule } from '../../src/validation/rule.ts';
 
 /** Noon in Toronto on 15 June 2026. */
-export const NOW = new Date('2026-06-15T16:00:00Z');
+const NOW = new Date('2026-06-15T16:00:00Z');
 
 /** The text of the first broken rule, or null. */
 export function firstText<Form>(rules: readonly Rule<Form>[], form: Form): string | null {
