@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProviderBooks } from './invariants.ts';
+import type { Refund, Session } from './stripeSimulator/books.ts';
+import type { Fault } from './stripeSimulator/faults.ts';
+import type { WebhookKnobs } from './stripeSimulator/webhooks.ts';
+
+export type Simulator = {
+  url: string;
+  faults(...faults: Fault[]): Promise<void>;
+  webhooks(knobs: WebhookKnobs): Promise<void>;
+  /** Moves its clock by so many seconds against the machine's. */
+  clock(seconds: number): Promise<void>;
+  /** The customer pays on the hosted page; false when it can no longer be paid. */
+  pay(sessionId: string): Promise<boolean>;
+  /** Changes a session behind everybody's back. */
+  tamper(sessionId: string, change: Partial<Session>): Promise<void>;
+  state(): Promise<{ sessions: Session[]; refunds: Refund[]; calls: { call: string; key?: string }[] }>;
+  books(): Promise<ProviderBooks>;
+  /** Ends the process without a word; `restart` brings it back on the same port and journal. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, 'stripeSimulator/main.ts');
+
+/** Starts the payment simulator as a process of its own, with a journal of its own. */
+export async function startSimulator(): Promise<Simulator> {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-simulator-'));
+  const journal = join(folder, 'journal.jsonl');
+  let { child, url } = await start('0', journal);
+
+  const control = async <Answer = object>(path: string, input: object = {}): Promise<Answer> => {
+    const answer = await fetch(`${url}/control/${path}`, { method: 'POST', body: JSON.stringify(input) });
+    return (await answer.json()) as Answer;
+  };
+  const state = () => control<Awaited<ReturnType<Simulator['state']>>>('state');
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    faults: async (...faults) => void (await control('faults', { faults })),
+    webhooks: async (knobs) => void (await control('webhooks', knobs)),
+    clock: async (seconds) => void (await control('clock', { seconds })),
+    pay: async (id) => (await control<{ paid: boolean }>('pay', { id })).paid,
+    tamper: async (id, change) => void (await control('tamper', { id, change })),
+    state,
+    books: async () => {
+      const { sessions, refunds } = await state();
+      return {
+        payments: sessions
+          .filter((session) => session.payment_status === 'paid')
+          .map((session) => ({
+            reference: session.client_reference_id ?? '',
+            paymentId: session.payment_intent ?? '',
+            amount: session.amount_total,
+          })),
+        refunds: refunds.map((refund) => ({
+          paymentId: refund.payment_intent,
+          reference: refund.metadata.reference ?? '',
+          amount: refund.amount,
+        })),
+      };
+    },
+    kill,
+    restart: async () => {
+      await kill();
+      ({ child } = await start(new URL(url).port, journal));
+    },
+    close: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(port: string, journal: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [MAIN, port, journal], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(line.toString('utf8').trim()));
+    child.once('exit', () => reject(new Error('The payment simulator did not start.')));
+  });
+  return { child, url };
+}

@@ -1,0 +1,44 @@
+export type FormValue = string | FormTree;
+export type FormTree = { [key: string]: FormValue };
+
+/** `a[b][0][c]=1` as a tree; lists are trees with the keys 0, 1, 2 … */
+export function parseForm(body: string): FormTree {
+  const tree: FormTree = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    const keys = name.split(/[[\]]+/).filter((key) => key !== '');
+    let branch = tree;
+    for (const key of keys.slice(0, -1)) {
+      const next = branch[key];
+      branch = typeof next === 'object' ? next : addBranch(branch, key);
+    }
+    branch[keys.at(-1) ?? ''] = value;
+  }
+  return tree;
+}
+
+function addBranch(branch: FormTree, key: string): FormTree {
+  const added: FormTree = {};
+  branch[key] = added;
+  return added;
+}
+
+export function textAt(tree: FormTree, ...path: string[]): string | undefined {
+  const value = valueAt(tree, path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberAt(tree: FormTree, ...path: string[]): number | undefined {
+  const text = textAt(tree, ...path);
+  return text === undefined || !/^-?\d+$/.test(text) ? undefined : Number(text);
+}
+
+export function treeAt(tree: FormTree, ...path: string[]): FormTree {
+  const value = valueAt(tree, path);
+  return typeof value === 'object' ? value : {};
+}
+
+function valueAt(tree: FormTree, path: readonly string[]): FormValue | undefined {
+  let value: FormValue | undefined = tree;
+  for (const key of path) value = typeof value === 'object' ? value[key] : undefined;
+  return value;
+}
