@@ -1,0 +1,98 @@
+// npm start as a person meets it: ready, refused a second time, ended by Ctrl-C or with the command that started it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inProject } from '../lib/project.mjs';
+
+const PATIENCE_MS = 60_000;
+
+const starts = [];
+const folders = [];
+
+afterEach(async () => {
+  for (const { child } of starts.splice(0)) await end(child, 'SIGTERM');
+  for (const folder of folders.splice(0)) {
+    const id = join(folder, 'data/postgres/id');
+    if (existsSync(id)) await rm(join('/var/lib/homeplate', readFileSync(id, 'utf8').trim()), { recursive: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('says where it is, answers there, and Ctrl-C ends everything without an error', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const place = await newPlace();
+  const first = start(place);
+  await first.says(`Homeplate is ready: http://localhost:${place.PORT}`);
+  expect((await fetch(`http://localhost:${place.PORT}/readyz`)).status).toBe(200);
+  expect(await end(first.child, 'SIGINT')).toBe(0);
+  await expect(fetch(`http://localhost:${place.PORT}/readyz`)).rejects.toThrow();
+});
+
+test('a second start on the same data ends with one sentence, and the first goes on', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const place = await newPlace();
+  await start(place).says('Homeplate is ready');
+  const second = start({ ...place, PORT: String(await freePort()) });
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(1);
+  await second.says(`Homeplate is already running on the data in ${place.DATA_DIR}`);
+  expect((await fetch(`http://localhost:${place.PORT}/readyz`)).status).toBe(200);
+});
+
+test('the server ends when the command that started it is killed, and starts again', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const place = await newPlace();
+  const first = start(place);
+  await first.says('Homeplate is ready');
+  await end(first.child, 'SIGKILL');
+  await vi.waitFor(() => expect(fetch(`http://localhost:${place.PORT}/healthz`)).rejects.toThrow(), {
+    timeout: 20_000,
+  });
+  await start(place).says('Homeplate is ready');
+});
+
+/** Settings for a start on data and a port of its own. */
+async function newPlace() {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-start-'));
+  folders.push(folder);
+  return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
+}
+
+function start(settings) {
+  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+    env: { ...process.env, MODE: 'demo', DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const says = (sentence) => vi.waitFor(() => expect(said).toContain(sentence), { timeout: PATIENCE_MS });
+  starts.push({ child });
+  return { child, says };
+}
+
+async function end(child, signal) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
