@@ -38,10 +38,9 @@ export function PillGroup({
         cx(error && `${id}-error`, hint ? `${id}-hint` : null, optional && `${id}-optional`) || undefined
       }
     >
-      <div className="mb-1.5 flex items-baseline gap-2">
-        <legend className="float-left font-semibold text-sm">{label}</legend>
-        {optional && <OptionalMark id={`${id}-optional`} />}
-      </div>
+      {/* Only a legend that is the fieldset's own child names the group; it floats, so that the mark stands beside it. */}
+      <legend className="float-left mr-2 mb-1.5 font-semibold text-sm">{label}</legend>
+      {optional && <OptionalMark id={`${id}-optional`} />}
       <div className="clear-both flex flex-wrap gap-2">
         {options.map((option) => {
           const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
