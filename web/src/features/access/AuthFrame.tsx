@@ -7,6 +7,7 @@ import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
 import { TaglineCarousel } from './TaglineCarousel.tsx';
+import { useMedia } from './useMedia.ts';
 
 /** The frame around sign-in, reset and registration: the laid table on the left from lg, the form beside it. */
 export function AuthFrame({
@@ -19,24 +20,28 @@ export function AuthFrame({
   wide?: boolean;
   children: ReactNode;
 }) {
+  // Spec §2, Sign-in: the carousel is for large screens; on a phone its first line stands under the logo.
+  const large = useMedia('(min-width: 992px)');
   const column = wide ? 'lg:max-w-136' : 'lg:max-w-100';
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-2">
-      <div className="gingham hidden lg:block">
-        <div className="counter-indian sticky top-0 flex h-dvh flex-col justify-end p-8 xl:p-12">
-          <img
-            src={picture720}
-            srcSet={`${picture480} 480w, ${picture720} 720w, ${picture1000} 1000w`}
-            sizes="50vw"
-            alt=""
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-          <div className="relative max-w-120">
-            <TaglineCarousel taglines={taglines} />
+      {large && (
+        <div className="gingham">
+          <div className="counter-indian sticky top-0 flex h-dvh flex-col justify-end p-8 xl:p-12">
+            <img
+              src={picture720}
+              srcSet={`${picture480} 480w, ${picture720} 720w, ${picture1000} 1000w`}
+              sizes="50vw"
+              alt=""
+              loading="lazy"
+              className="absolute inset-0 size-full object-cover"
+            />
+            <div className="relative max-w-120">
+              <TaglineCarousel taglines={taglines} />
+            </div>
           </div>
         </div>
-      </div>
+      )}
 
       <div className="relative isolate flex flex-col items-center px-4 pt-6 pb-12 sm:pt-10 lg:justify-center lg:px-8">
         <div className={cx('flex w-full justify-center lg:mb-4 lg:justify-start', column)}>
@@ -48,7 +53,7 @@ export function AuthFrame({
             Homeplate
           </Link>
         </div>
-        <p className="mb-12 text-center text-ink-2 first-letter:uppercase lg:hidden">{taglines[0]}</p>
+        {!large && <p className="mb-12 text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
         {/* The tea towel that the card lies on; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
           <div className="gingham -z-10 -top-8 -inset-x-4 absolute h-48 border-line border-y lg:hidden" />

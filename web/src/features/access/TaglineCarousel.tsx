@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useMedia } from './useMedia.ts';
 
 const turnMs = 5000;
 
@@ -10,7 +11,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
   const [wish, setWish] = useState<'play' | 'pause' | null>(null);
-  const calm = useReducedMotion();
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
   const playing = wish === null ? !calm : wish === 'play';
   const turning = playing && !held;
 
@@ -66,21 +67,5 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-const calmQuery = '(prefers-reduced-motion: reduce)';
-
-function watchCalm(listener: () => void) {
-  const query = matchMedia(calmQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    watchCalm,
-    () => matchMedia(calmQuery).matches,
-    () => true,
   );
 }

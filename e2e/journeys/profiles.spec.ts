@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { dayFromNow } from '../registering.ts';
+
+const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
+
+/** The value beside a term of the profile's lists. */
+const shown = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+    .locator('dd');
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click();
+
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+
+test('a chef changes everything that can be changed', async ({ signedInAs }) => {
+  const page = await signedInAs('wei@homeplate.ca');
+  await page.goto('/chef/profile');
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(/\/chef\/profile\/edit$/);
+
+  await page.getByLabel('Profile picture').setInputFiles(PICTURE);
+  await expect(page.getByText(/login-480\.webp, \d+ KB/)).toBeVisible();
+  await page.getByLabel('Mobile').fill('5195550177');
+  await page.getByLabel('Campus name').selectOption('Brantford Campus');
+  await page.getByLabel('Building name').fill('Colborne Hall 3');
+  await page.getByRole('group', { name: 'Specialty cuisines' }).getByRole('checkbox', { name: 'Mexican' }).check();
+  await page.getByRole('group', { name: 'Type of meals' }).getByRole('checkbox', { name: 'Snacks' }).check();
+  await page.getByLabel('Cooking experience').selectOption('5+ years');
+  await page.getByLabel('Bio').fill('Noodles, mostly.');
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
+  await page.getByLabel('Start time').fill('10:30');
+  await page.getByLabel('End time').fill('19:45');
+  await page.getByLabel('Maximum orders per day').fill('33');
+  await page.getByLabel('Bank account number').fill('987654321');
+  await page.getByLabel('Transit number').fill('54321');
+  await expectNoAxeFindings(page);
+  await save(page);
+
+  await expect(page).toHaveURL(/\/chef\/profile$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })).toBeVisible();
+  await page.reload();
+  for (const [term, value] of [
+    ['Mobile', '5195550177'],
+    ['Campus name', 'Brantford Campus'],
+    ['Building name', 'Colborne Hall 3'],
+    ['Address line 1', '274 Colborne Street'],
+    ['City', 'Brantford'],
+    ['Postal code', 'N3T 2H1'],
+    ['Cooking experience', '5\\+ years'],
+    ['Bio', 'Noodles, mostly.'],
+    ['Start time', '10:30'],
+    ['End time', '19:45'],
+    ['Maximum orders per day', '33'],
+    ['Bank account number', '^•+4321$'],
+    ['Transit number', '^•+21$'],
+  ] as const) {
+    await expect(shown(page, term)).toHaveText(new RegExp(value));
+  }
+  await expect(shown(page, 'Specialty cuisines')).toContainText('Mexican');
+  await expect(shown(page, 'Type of meals')).toContainText('Snacks');
+  await expect(shown(page, 'Working days')).toContainText('Sunday');
+  const portrait = page.getByRole('img', { name: /^Portrait of / });
+  await expect(portrait).toHaveJSProperty('complete', true);
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.content()).not.toContain('987654321');
+});
+
+test("a rider's dates stay on their day in Toronto, and the licence stays hidden", async ({ asRider: page }) => {
+  await page.goto('/rider/profile/edit');
+  const licence = page.getByLabel('Driver licence number');
+  await expect(licence).toHaveValue(/^•+[A-Z0-9-]{2,4}$/);
+  const hidden = await licence.inputValue();
+  const insurance = dayFromNow(0);
+  const licenceDay = dayFromNow(150);
+  await page.getByLabel('Insurance expiry date').fill(insurance);
+  await page.getByLabel('Licence expiry date').fill(licenceDay);
+  await page.getByLabel('Preferred delivery radius').selectOption('20+ km');
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await save(page);
+
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(shown(page, 'Insurance expiry date')).toHaveText(longDate(insurance));
+  await expect(shown(page, 'Licence expiry date')).toHaveText(longDate(licenceDay));
+  await expect(shown(page, 'Driver licence number')).toHaveText(hidden);
+  await expect(shown(page, 'Preferred delivery radius')).toHaveText('20+ km');
+  await expect(shown(page, 'Long distance preference')).toHaveText('Yes');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Insurance expiry date')).toHaveValue(insurance);
+  await expect(page.getByLabel('Licence expiry date')).toHaveValue(licenceDay);
+
+  await licence.fill('NEW-LIC-2468');
+  await save(page);
+  await expect(shown(page, 'Driver licence number')).toHaveText(/^•+2468$/);
+});
+
+test('all that is wrong is told at once, and at the fields', async ({ asRider: page }) => {
+  await page.goto('/rider/profile/edit');
+  await page.getByLabel('First name').fill('0wen');
+  await page.getByLabel('Last name').fill('');
+  await page.getByLabel('Email').fill('owen at homeplate');
+  await page.getByLabel('Mobile').fill('123');
+  await page.getByLabel('Registration number').fill('');
+  await page.getByLabel('Driver licence number').fill('');
+  await page.getByLabel('Insurance number').fill('short');
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'First name is required and must contain only letters. Last name is required and must contain only letters. ' +
+      'A valid email address is required. A valid 10-digit mobile number is required. ' +
+      'Vehicle Reg. Number is required for riders. Driver License Number is required for riders. ' +
+      'Vehicle insurance number must be alphanumeric and at least 8 characters long.',
+  );
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription(/A valid 10-digit mobile number is required\./);
+  await expectNoAxeFindings(page);
+});
+
+test('a chef needs their experience', async ({ asChef: page }) => {
+  await page.goto('/chef/profile/edit');
+  await page.getByLabel('Cooking experience').selectOption('');
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveText('Cooking experience is required for chefs.');
+});
+
+test('a picture of the wrong kind or size is refused, a failed upload can be tried again', async ({ asChef: page }) => {
+  await page.goto('/chef/profile/edit');
+  const picture = page.getByLabel('Profile picture');
+  await picture.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Only JPG, PNG, and WEBP formats are allowed.')).toBeVisible();
+  await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+  await expect(page.getByText('File size must be less than 5 MB.')).toBeVisible();
+  await picture.dispatchEvent('cancel', { bubbles: true });
+  await expect(page.getByText('No file selected.')).toBeVisible();
+  await page.route('**/upload', (route) => route.abort(), { times: 1 });
+  await picture.setInputFiles(PICTURE);
+  await expect(page.getByText('Error uploading image. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(page.getByText('Error uploading image. Please try again.')).toHaveCount(0);
+});
+
+test('a customer changes the address from the cart and is back at the cart', async ({ signedInAs }) => {
+  const page = await signedInAs('liam@homeplate.ca');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page.getByRole('link', { name: /^Change/ }).click();
+  await expect(page).toHaveURL(/\/Customer\/Profile\/edit$/);
+  await page.getByLabel('First name').fill('William');
+  await page.getByLabel('Building name').fill('Maple Block, Room 333');
+  await expectNoAxeFindings(page);
+  await save(page);
+  const cart = page.getByRole('dialog');
+  await expect(cart).toBeVisible();
+  await expect(cart.getByText('Waterloo Campus, Maple Block, Room 333')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('uname'))).toBe('William');
+
+  await page.goto('/Customer/Profile');
+  await expect(shown(page, 'First name')).toHaveText('William');
+  await expectNoAxeFindings(page);
+});

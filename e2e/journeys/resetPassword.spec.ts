@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { fillCampus, fillPersonal, newEmail, proceed } from '../registering.ts';
+
+async function registerCustomer(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await fillPersonal(page, email, ['Customer']);
+  await proceed(page, 'Step 1 of 2', 'Proceed');
+  await fillCampus(page);
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  await expect(page).toHaveURL(/\/Login$/);
+}
+
+/** The newest reset link that was mailed to this address. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Reset your Homeplate password' })
+    .filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.first().getByRole('link').click();
+  const link = await page.locator('pre a[href*="/reset-password?token="]').getAttribute('href');
+  return link ?? '';
+}
+
+test('a forgotten password is replaced through the mailed link, once', async ({ page }) => {
+  const email = newEmail();
+  await registerCustomer(page, email);
+
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email for reset instructions.' })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const link = await mailedLink(page, email);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('newplate22');
+  await page.getByLabel('Confirm password').fill('newplate22');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Your password has been reset. Please sign in.')).toBeVisible();
+  await expect(page.getByText(/Taking you to sign in in \d seconds?…/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign in now' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(page).toHaveURL(/\/Login$/i);
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: "Let's Go!" }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  await signIn(page, email, 'newplate22');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('newplate33');
+  await page.getByLabel('Confirm password').fill('newplate33');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This reset link is invalid or has expired. Please ask for a new one.',
+  );
+});
+
+test('the address is checked before anything is sent', async ({ page, context }) => {
+  await page.goto('/forgot-password');
+  const alert = page.getByRole('alert');
+  const send = () => page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await send();
+  await expect(alert).toHaveText('Please enter the email.');
+  await page.getByLabel('Email').fill('noor@@example.com');
+  await send();
+  await expect(alert).toHaveText('Please enter a valid email address.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(newEmail());
+  await context.setOffline(true);
+  await send();
+  await expect(alert.filter({ hasText: 'Error processing request' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Sign in here' }).click();
+  await expect(page).toHaveURL(/\/login$/i);
+});
+
+test('missing fields are told in the style of success, everything else as an error', async ({ page, context }) => {
+  await page.goto('/reset-password?token=unknown');
+  const alert = page.getByRole('alert');
+  const press = () => page.getByRole('button', { name: 'Reset Password' }).click();
+  await press();
+  await expect(alert).toHaveText('Please enter all the fields.');
+  await expect(alert).toHaveClass(/basil/);
+  await expectNoAxeFindings(page);
+
+  await page.getByLabel('New password').fill('newplate22');
+  await page.getByLabel('Confirm password').fill('newplate23');
+  await press();
+  await expect(alert).toHaveText('Passwords do not match.');
+  await expect(alert).toHaveClass(/beet/);
+
+  await page.getByLabel('New password').fill('short1');
+  await page.getByLabel('Confirm password').fill('short1');
+  await press();
+  await expect(alert).toHaveText('Password must be at least 8 characters long and include at least one number.');
+
+  await page.getByLabel('New password').fill('newplate22');
+  await page.getByLabel('Confirm password').fill('newplate22');
+  await context.setOffline(true);
+  await press();
+  await expect(alert.filter({ hasText: 'Error resetting password. Please try again.' })).toBeVisible();
+  await context.setOffline(false);
+  await press();
+  await expect(alert).toHaveText('This reset link is invalid or has expired. Please ask for a new one.');
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+
+const letsGo = (page: Page) => page.getByRole('button', { name: "Let's Go!" }).click();
+
+test('what is wrong is told in the banner, in its order, and at the field', async ({ page }) => {
+  await page.goto('/Login');
+  const alert = page.getByRole('alert');
+  await letsGo(page);
+  await expect(alert).toHaveText('Please fill in both email and password.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await page.getByLabel('Email').fill('customer@homeplate');
+  await expect(alert).toHaveCount(0);
+  await letsGo(page);
+  await expect(alert).toHaveText('Please fill in both email and password.');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await letsGo(page);
+  await expect(alert).toHaveText('Please enter a valid email address.');
+
+  await page.getByLabel('Email').fill('customer@homeplate.ca');
+  await letsGo(page);
+  await expect(alert).toHaveText('Invalid email or password.');
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
+});
+
+test('without a network it says so, and works when the network is back', async ({ page, context }) => {
+  await page.goto('/Login');
+  await page.getByLabel('Email').fill('customer@homeplate.ca');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await context.setOffline(true);
+  await letsGo(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Error logging in' })).toBeVisible();
+  await context.setOffline(false);
+  await letsGo(page);
+  await expect(page).not.toHaveURL(/\/login/i);
+});
+
+for (const [email, landing] of [
+  ['customer@homeplate.ca', /\/$/],
+  ['chef@homeplate.ca', /\/chef\/orders$/],
+  ['rider@homeplate.ca', /\/rider\/orders$/],
+  ['everyone@homeplate.ca', /\/chef\/orders$/],
+] as const) {
+  test(`${email} arrives where their role works, and what login answered is stored`, async ({ page }) => {
+    await signIn(page, email);
+    await expect(page).toHaveURL(landing);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored.user_id).toMatch(/^[0-9a-f]{24}$/);
+    expect(stored.token).toBeTruthy();
+    expect(stored.uname).toBeTruthy();
+    expect(stored.urole).toBeTruthy();
+  });
+}
+
+test('a page that waited comes before the page of the role', async ({ page }) => {
+  await page.goto('/chef/profile');
+  await expect(page).toHaveURL(/\/Login$/);
+  await page.getByLabel('Email').fill('chef@homeplate.ca');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await letsGo(page);
+  await expect(page).toHaveURL(/\/chef\/profile$/);
+});
+
+test('an expired session says so at sign-in and comes back', async ({ asCustomer: page }) => {
+  await page.evaluate(() => localStorage.setItem('token', 'no longer known'));
+  await page.goto('/Customer/Profile');
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await page.getByLabel('Email').fill('customer@homeplate.ca');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await letsGo(page);
+  await expect(page).toHaveURL(/\/Customer\/Profile$/);
+});
+
+test('the password can be shown, and the links lead on', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+  await expect(page.getByRole('link', { name: 'Homeplate', exact: true })).toHaveAttribute('href', '/');
+});
+
+test.describe('the taglines', () => {
+  const lines = [
+    'bringing the taste of home',
+    'made by local chefs, for everyone to enjoy',
+    'fresh homemade meals from neighbours',
+    'crafted with care by local hands',
+  ];
+  const shown = (page: Page) => page.getByLabel('About Homeplate').locator('p:visible');
+
+  test('take turns, rest under the pointer and in focus, and can be paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/Login');
+    await expect(shown(page)).toHaveText(lines[0] ?? '');
+    for (const at of [1, 2, 3, 0]) {
+      await page.clock.runFor(5000);
+      await expect(shown(page)).toHaveText(lines[at] ?? '');
+    }
+    const pause = page.getByRole('button', { name: 'Pause the lines' });
+    await pause.hover();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(lines[0] ?? '');
+    await pause.click();
+    await page.getByRole('heading', { name: 'Sign in' }).hover();
+    await page.getByLabel('Email').focus();
+    await page.clock.runFor(20_000);
+    await expect(shown(page)).toHaveText(lines[0] ?? '');
+    await page.getByRole('button', { name: 'Line 3 of 4' }).click();
+    await expect(shown(page)).toHaveText(lines[2] ?? '');
+  });
+
+  test('stand still for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/Login');
+    await page.clock.runFor(30_000);
+    await expect(shown(page)).toHaveText(lines[0] ?? '');
+  });
+
+  test('are one line under the logo on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/Login');
+    await expect(page.getByText('bringing the taste of home')).toBeVisible();
+    await expect(page.getByLabel('About Homeplate')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoAxeFindings(page);
+  });
+});
