@@ -29,10 +29,10 @@ export async function openKitchen(app: TestApp, details: Partial<KitchenDetails>
 }
 
 /** The record of a picture that this person uploaded; answers its URL. */
-export async function addPicture(app: TestApp, person: Person, uploaded = app.clock.now()): Promise<string> {
+async function addPicture(app: TestApp, person: Person): Promise<string> {
   const id = newId();
   const url = `/pictures/${id}/640.webp`;
-  await app.sql`insert into pictures ${app.sql({ id, user_id: person.id, url, created_at: uploaded })}`;
+  await app.sql`insert into pictures ${app.sql({ id, user_id: person.id, url, created_at: app.clock.now() })}`;
   return url;
 }
 

@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from './testApp.ts';
 
 const ADD = 'mutation ($chef_id: ID, $input: ProductInput) { addProduct(chef_id: $chef_id, input: $input) { id } }';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';
-const DELETE = 'mutation ($id: ID) { deleteProduct(id: $id) { success message } }';
 const READ =
   'query ($id: ID) { getProduct(id: $id) { id chef_id name description price quantity dietary image_url is_available } }';
 
@@ -210,44 +209,6 @@ describe('editing a dish', () => {
       });
     }
     expect(await stockAndMovements(app, id)).toEqual({ quantity: 10, moved: 10 });
-  });
-});
-
-describe('deleting a dish', () => {
-  const remove = (id: string, kitchen = amira) => app.graphql(DELETE, { id }, { token: kitchen.token });
-
-  it('takes it off every list, and keeps the row for old orders', async () => {
-    const id = await cookDish(app, amira);
-    expect((await remove(id)).data).toEqual({
-      deleteProduct: { success: true, message: 'Product deleted successfully!' },
-    });
-    expect(await app.graphql(READ, { id })).toMatchObject({
-      error: 'Failed to fetch product details. Please try again.',
-      code: 'NOT_FOUND',
-    });
-    const menu = await app.graphql<{ getProductsByChef: { id: string }[] }>(
-      'query ($id: ID) { getProductsByChef(chef_id: $id) { id } }',
-      { id: amira.chefId },
-    );
-    expect(menu.data?.getProductsByChef.map((product) => product.id)).not.toContain(id);
-    expect(await app.sql`select name from products where id = ${id}`).toHaveLength(1);
-  });
-
-  it('may be repeated, and refuses an edit afterwards', async () => {
-    const id = await cookDish(app, amira);
-    await remove(id);
-    expect((await remove(id)).error).toBeUndefined();
-    expect((await update(id, dish())).error).toBe('Failed to update product. Please try again.');
-  });
-
-  it('refuses a foreign and a missing dish alike', async () => {
-    const id = await cookDish(app, luca);
-    for (const named of [id, 'b'.repeat(24), 'nonsense']) {
-      expect(await remove(named)).toMatchObject({
-        error: 'Failed to delete product. Please try again.',
-        code: 'NOT_FOUND',
-      });
-    }
   });
 });
 
