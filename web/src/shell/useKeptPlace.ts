@@ -23,7 +23,8 @@ export function useKeptPlace(): void {
     if (backOrForward && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
   }, [key, backOrForward]);
 
-  useEffect(() => {
+  // In the same moment as the page changes: a shorter page moves the window, and that is not where the old one was left.
+  useLayoutEffect(() => {
     const note = () => places.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);

@@ -52,7 +52,7 @@ export function CartControls({
       size={large ? 'lg' : 'sm'}
       icon={Plus}
       onClick={add}
-      className={cx(!large && 'gap-1 pr-4 pl-3 sm:pr-5 sm:pl-3.5', className)}
+      className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >
       Add<span className="sr-only"> {name}</span>
     </Button>

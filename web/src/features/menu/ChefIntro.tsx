@@ -10,7 +10,8 @@ import { KitchenOpening } from './KitchenOpening.tsx';
 import { hoursText } from './kitchenHours.ts';
 
 const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
-const portrait = 'size-30 shrink-0 rounded-card border-4 border-paper';
+// The white edge belongs to the page, not to the counter below it.
+const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
 /** Who cooks: portrait on the counter's edge, name, what and when, and a few words of their own. */
 export function ChefIntro({ chef }: { chef: ChefPage }) {
@@ -22,7 +23,9 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         <BackLink />
       </div>
       <div className="page-width">
-        <ChefPortrait chef={chef} eager className={cx(portrait, '-mt-15 relative')} />
+        <div className={portrait}>
+          <ChefPortrait chef={chef} eager className="size-full rounded-[20px]" />
+        </div>
         <h1 className="mt-4 [overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
           <MapPin size={18} className="shrink-0" />
@@ -50,7 +53,9 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
             </li>
           )}
         </ul>
-        <KitchenOpening kitchen={chef} />
+        <div className="mt-3">
+          <KitchenOpening kitchen={chef} />
+        </div>
         {chef.bio && (
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
             {chef.bio}
@@ -70,7 +75,9 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
         <Spinner onRetry={onRetry} />
       </div>
       <div className="page-width">
-        <Skeleton className={cx(portrait, '-mt-15 relative')} />
+        <div className={portrait}>
+          <Skeleton className="size-full rounded-[20px]" />
+        </div>
         <Skeleton className="mt-5 h-9 w-60" />
         <Skeleton className="mt-4 h-8 w-72 rounded-pill" />
         <SkeletonText lines={3} className="mt-5 max-w-[65ch]" />

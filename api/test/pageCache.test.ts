@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createPageCache } from '../src/http/pageCache.ts';
+import { acceptsEncoding, encodePage } from '../src/http/pageEncoding.ts';
+
+const page = (html: string, reusable = true) => ({ html, reusable });
+
+describe('the page cache', () => {
+  test('a page is made once for everybody who asks at the same time', async () => {
+    const cache = createPageCache<ReturnType<typeof page>>();
+    let made = 0;
+    const make = async () => page(`page ${++made}`);
+    const answers = await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)]);
+    expect(answers.map(({ html }) => html)).toEqual(['page 1', 'page 1', 'page 1']);
+  });
+
+  test('a change of the catalogue drops it, even while a page is being made', async () => {
+    const cache = createPageCache<ReturnType<typeof page>>();
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+    const early = cache.get('/', () => promise);
+    cache.clear();
+    resolve(page('old'));
+    expect((await early).html).toBe('old');
+    expect((await cache.get('/', async () => page('new'))).html).toBe('new');
+  });
+
+  test('a page grows old', async () => {
+    let now = 0;
+    const cache = createPageCache<ReturnType<typeof page>>(() => now);
+    await cache.get('/', async () => page('old'));
+    now = 29_000;
+    expect((await cache.get('/', async () => page('new'))).html).toBe('old');
+    now = 31_000;
+    expect((await cache.get('/', async () => page('new'))).html).toBe('new');
+  });
+
+  test('failures and makeshift pages are not kept', async () => {
+    const cache = createPageCache<ReturnType<typeof page>>();
+    await expect(cache.get('/', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await cache.get('/', async () => page('makeshift', false));
+    expect((await cache.get('/', async () => page('whole'))).html).toBe('whole');
+  });
+
+  test('it keeps a bounded number of pages, the last used ones', async () => {
+    const cache = createPageCache<ReturnType<typeof page>>();
+    await cache.get('/', async () => page('home'));
+    for (let i = 0; i < 299; i++) await cache.get(`/?q=${i}`, async () => page(`${i}`));
+    await cache.get('/', async () => page('home again'));
+    await cache.get('/?q=one-more', async () => page('more'));
+    expect((await cache.get('/', async () => page('home anew'))).html).toBe('home');
+    expect((await cache.get('/?q=0', async () => page('made anew'))).html).toBe('made anew');
+  });
+});
+
+describe('the encoding of a page', () => {
+  test('the best that is accepted', () => {
+    expect(acceptsEncoding('gzip, deflate, br, zstd')).toBe('br');
+    expect(acceptsEncoding('gzip;q=1.0, br;q=0')).toBe('gzip');
+    expect(acceptsEncoding('identity')).toBeNull();
+    expect(acceptsEncoding(undefined)).toBeNull();
+  });
+
+  test('one mark for the same page, another for another', () => {
+    const marks = ['a', 'a', 'b'].map((html) => encodePage({ status: 200, reusable: true, html }).etag);
+    expect(marks[0]).toBe(marks[1]);
+    expect(marks[0]).not.toBe(marks[2]);
+  });
+});
