@@ -7,7 +7,7 @@ const ATTEMPT_MS = 5_000;
 const RETRY_WITHIN_MS = 1_500;
 const MAX_ATTEMPTS = 3;
 const BREAKER_FAILURES = 5;
-const BREAKER_REST_MS = 10_000;
+const BREAKER_REST_MS = 5_000;
 
 /** Runs a call to Stripe: every call is a read or carries its own key, so that trying again is safe. */
 export type StripeCall = <Result>(call: () => Promise<Result>) => Promise<Result>;

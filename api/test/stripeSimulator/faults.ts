@@ -47,9 +47,9 @@ export function createFaults(seed = 1): Faults {
       faults = next.map((fault) => ({ ...fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
     },
     strike: (call) => {
-      const fault = faults.find((entry) => entry.left > 0 && call.startsWith(entry.on));
-      if (fault === undefined || random() >= (fault.chance ?? 1)) return undefined;
-      fault.left -= 1;
+      const candidates = faults.filter((entry) => entry.left > 0 && call.startsWith(entry.on));
+      const fault = candidates.find((entry) => random() < (entry.chance ?? 1));
+      if (fault !== undefined) fault.left -= 1;
       return fault;
     },
   };

@@ -1,5 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
-import { conflict } from '../../platform/domainError.ts';
+import { conflict, type DomainError } from '../../platform/domainError.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, findCheckout, findLines, keepSession } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
@@ -9,11 +9,19 @@ import { sessionRequest } from './sessionRequest.ts';
 export type PaymentPage = { sessionId: string; url: string };
 
 /**
- * Asks the provider for the page of a fresh checkout. Two requests for one checkout use one key, and so get one session.
- * Without an answer the portions are free at once: nobody was given the page.
+ * Asks the provider for the page of a fresh checkout. Without an answer its portions are free at once: nobody was given
+ * the page.
  */
 export async function openPage(context: Context, checkout: Checkout): Promise<PaymentPage> {
-  const page = await askForPage(context, checkout);
+  const page = await askForPage(context, checkout, async () => {
+    await releaseUnopened(context, checkout);
+    return conflict('paymentUnavailable');
+  });
+  return keepPage(context, checkout, page);
+}
+
+/** Writes the page down; what was never written down is never handed out. */
+async function keepPage(context: Context, checkout: Checkout, page: PaymentPage): Promise<PaymentPage> {
   if (await keepSession(context.sql, checkout.id, page.sessionId, page.url)) return page;
 
   const now = await findCheckout(context.sql, checkout.id);
@@ -29,7 +37,11 @@ export async function openPage(context: Context, checkout: Checkout): Promise<Pa
  */
 export async function resumePage(context: Context, checkout: Checkout): Promise<PaymentPage | null> {
   const { session_id: sessionId, session_url: url } = checkout;
-  if (sessionId === null || url === null) return openPage(context, checkout);
+  if (sessionId === null || url === null) {
+    // Another click is asking right now, or its process ended while it was: the same key gets the same page.
+    const page = await askForPage(context, checkout, async () => conflict('paymentBusy'));
+    return keepPage(context, checkout, page);
+  }
   const session = await context.payments.retrieveSession(sessionId).catch(ignoreUnavailable);
   const status = session ? await settleSession(context, session) : 'open';
   if (status === 'open') return { sessionId, url };
@@ -37,7 +49,11 @@ export async function resumePage(context: Context, checkout: Checkout): Promise<
   return { sessionId, url: checkout.success_url.replace('{CHECKOUT_SESSION_ID}', sessionId) };
 }
 
-async function askForPage(context: Context, checkout: Checkout): Promise<PaymentPage> {
+async function askForPage(
+  context: Context,
+  checkout: Checkout,
+  giveUp: () => Promise<DomainError>,
+): Promise<PaymentPage> {
   const { sql, payments, log } = context;
   try {
     const lines = await findLines(sql, checkout.id);
@@ -47,8 +63,7 @@ async function askForPage(context: Context, checkout: Checkout): Promise<Payment
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof PaymentsRefused)) throw error;
     log.warn({ checkoutId: checkout.id, reason: error.message }, 'no payment page was opened');
-    await releaseUnopened(context, checkout);
-    throw conflict('paymentUnavailable');
+    throw await giveUp();
   }
 }
 
