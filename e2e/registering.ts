@@ -61,3 +61,13 @@ export async function proceed(page: Page, heading: string, button: string): Prom
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('button', { name: button, exact: true }).click();
 }
+
+/** A customer who lives on the Guelph campus; ends at sign-in. */
+export async function registerCustomer(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await fillPersonal(page, email, ['Customer']);
+  await proceed(page, 'Step 1 of 2', 'Proceed');
+  await fillCampus(page);
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  await expect(page).toHaveURL(/\/Login$/);
+}

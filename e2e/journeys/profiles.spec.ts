@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { dayFromNow } from '../registering.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { dayFromNow, newEmail, registerCustomer } from '../registering.ts';
 
 const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
 
@@ -19,7 +19,7 @@ const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 
 test('a chef changes everything that can be changed', async ({ signedInAs }) => {
-  const page = await signedInAs('wei@homeplate.ca');
+  const page = await signedInAs('mateo@homeplate.ca');
   await page.goto('/chef/profile');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -30,10 +30,10 @@ test('a chef changes everything that can be changed', async ({ signedInAs }) => 
   await page.getByLabel('Mobile').fill('5195550177');
   await page.getByLabel('Campus name').selectOption('Brantford Campus');
   await page.getByLabel('Building name').fill('Colborne Hall 3');
-  await page.getByRole('group', { name: 'Specialty cuisines' }).getByRole('checkbox', { name: 'Mexican' }).check();
+  await page.getByRole('group', { name: 'Specialty cuisines' }).getByRole('checkbox', { name: 'Chinese' }).check();
   await page.getByRole('group', { name: 'Type of meals' }).getByRole('checkbox', { name: 'Snacks' }).check();
   await page.getByLabel('Cooking experience').selectOption('5+ years');
-  await page.getByLabel('Bio').fill('Noodles, mostly.');
+  await page.getByLabel('Bio').fill('Slow sauces, mostly.');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByLabel('Start time').fill('10:30');
   await page.getByLabel('End time').fill('19:45');
@@ -54,7 +54,7 @@ test('a chef changes everything that can be changed', async ({ signedInAs }) => 
     ['City', 'Brantford'],
     ['Postal code', 'N3T 2H1'],
     ['Cooking experience', '5\\+ years'],
-    ['Bio', 'Noodles, mostly.'],
+    ['Bio', 'Slow sauces, mostly.'],
     ['Start time', '10:30'],
     ['End time', '19:45'],
     ['Maximum orders per day', '33'],
@@ -63,7 +63,7 @@ test('a chef changes everything that can be changed', async ({ signedInAs }) => 
   ] as const) {
     await expect(shown(page, term)).toHaveText(new RegExp(value));
   }
-  await expect(shown(page, 'Specialty cuisines')).toContainText('Mexican');
+  await expect(shown(page, 'Specialty cuisines')).toContainText('Chinese');
   await expect(shown(page, 'Type of meals')).toContainText('Snacks');
   await expect(shown(page, 'Working days')).toContainText('Sunday');
   const portrait = page.getByRole('img', { name: /^Portrait of / });
@@ -146,23 +146,25 @@ test('a picture of the wrong kind or size is refused, a failed upload can be tri
   await expect(page.getByText('Error uploading image. Please try again.')).toHaveCount(0);
 });
 
-test('a customer changes the address from the cart and is back at the cart', async ({ signedInAs }) => {
-  const page = await signedInAs('liam@homeplate.ca');
-  await page.goto('/');
+test('a customer changes the address from the cart and is back at the cart', async ({ page }) => {
+  const email = newEmail();
+  await registerCustomer(page, email);
+  await signIn(page, email);
   await page.getByRole('button', { name: /^Add / }).first().click();
-  await page.getByRole('button', { name: /cart/i }).first().click();
-  await page.getByRole('link', { name: /^Change/ }).click();
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByText('Guelph Campus, Speedvale Court, Unit 7')).toBeVisible();
+  await cart.getByRole('link', { name: /^Change/ }).click();
   await expect(page).toHaveURL(/\/Customer\/Profile\/edit$/);
-  await page.getByLabel('First name').fill('William');
-  await page.getByLabel('Building name').fill('Maple Block, Room 333');
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Building name').fill('Speedvale Court, Unit 12');
   await expectNoAxeFindings(page);
   await save(page);
-  const cart = page.getByRole('dialog');
-  await expect(cart).toBeVisible();
-  await expect(cart.getByText('Waterloo Campus, Maple Block, Room 333')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('uname'))).toBe('William');
+  await expect(cart.getByText('Guelph Campus, Speedvale Court, Unit 12')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('uname'))).toBe('Nora');
 
   await page.goto('/Customer/Profile');
-  await expect(shown(page, 'First name')).toHaveText('William');
+  await expect(shown(page, 'First name')).toHaveText('Nora');
   await expectNoAxeFindings(page);
 });

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
-import { fillCampus, fillPersonal, newEmail, proceed } from '../registering.ts';
-
-async function registerCustomer(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
-  await fillPersonal(page, email, ['Customer']);
-  await proceed(page, 'Step 1 of 2', 'Proceed');
-  await fillCampus(page);
-  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
-  await expect(page).toHaveURL(/\/Login$/);
-}
+import { newEmail, registerCustomer } from '../registering.ts';
 
 /** The newest reset link that was mailed to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
