@@ -25,6 +25,7 @@ import { fulfil } from './modules/checkout/fulfil.ts';
 import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { refreshRecentOrders } from './modules/menu/recentOrders.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
+import { remindRefunds } from './modules/orders/refunds.ts';
 import { settleRefund } from './modules/orders/settleRefund.ts';
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
@@ -131,6 +132,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     release: (payload) => closeForgottenPage(systemContext(), payload.checkoutId),
     sweep: async () => {
       await sweepCheckouts(systemContext());
+      await remindRefunds(systemContext());
       await sweepAccess(systemContext());
     },
     tidy: async () => {

@@ -108,7 +108,7 @@ export async function addDish(
 
 export type CartLine = [dish: TestDish, quantity: number];
 
-export function orderInput(app: TestApp, lines: readonly CartLine[], more: Record<string, unknown> = {}) {
+function orderInput(app: TestApp, lines: readonly CartLine[], more: Record<string, unknown> = {}) {
   return {
     products: lines.map(([dish, quantity]) => ({ id: dish.id, name: dish.name, price: dish.price, quantity })),
     successUrl: `${app.url}/Customer/OrderDetails`,
@@ -222,10 +222,11 @@ export async function countRows(app: TestApp, table: 'orders' | 'checkouts' | 'r
   return row.count;
 }
 
-/** How many messages of that kind were ever handed to the mail queue. */
-export async function countMails(app: TestApp, kind: string): Promise<number> {
+/** How many messages of that kind were ever handed to the mail queue, for one person or for all. */
+export async function countMails(app: TestApp, kind: string, to?: Person): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
-    select count(*) from pgboss.job where name = 'mail' and data ->> 'kind' = ${kind}`;
+    select count(*) from pgboss.job
+    where name = 'mail' and data ->> 'kind' = ${kind} and data ->> 'to' = coalesce(${to?.email ?? null}, data ->> 'to')`;
   return row.count;
 }
 

@@ -37,7 +37,7 @@ export function findCardProblems(card: CardForm, now: Date): CardProblems {
 }
 
 /** 12 to 19 digits that pass the Luhn check. */
-export function isCardNumber(digits: string): boolean {
+function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let total = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

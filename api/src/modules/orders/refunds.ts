@@ -1,7 +1,10 @@
 import type { Context } from '../../graphql/context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertRefund, setPaymentStatus } from './refunds.store.ts';
+import { findForgottenRefunds, insertRefund, setPaymentStatus } from './refunds.store.ts';
+
+const FORGOTTEN_MS = 10 * 60_000;
+const REMINDED_AT_ONCE = 200;
 
 export type RefundOrder = {
   checkoutId: string;
@@ -45,4 +48,10 @@ async function writeRefund(
     created_at: context.now,
   });
   await context.jobs.add(tx, 'refund', { refundId: id }, { key: id });
+}
+
+/** Puts refunds that have waited for long back into the queue, in case their job was lost; one that still waits stays one. */
+export async function remindRefunds({ sql, now, jobs }: Context): Promise<void> {
+  const ids = await findForgottenRefunds(sql, new Date(now.getTime() - FORGOTTEN_MS), REMINDED_AT_ONCE);
+  for (const refundId of ids) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
 }
