@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoCampus } from '../src/demo/seed.ts';
+import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
+import { makePerson } from './kitchens.ts';
+import type { Person } from './marketplace.ts';
+import { fetchPicture, jpeg, upload } from './pictureFiles.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let folder: string;
+let s3: S3rver;
+let endpoint: string;
+let app: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homeplate-s3-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'pictures-of-meals', configs: [] }],
+  });
+  const { address, port } = await s3.run();
+  endpoint = `http://${address}:${port}`;
+  app = await startTestApp(settings());
+  person = await makePerson(app);
+});
+afterAll(async () => {
+  await app.close();
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settings = (more: Record<string, string> = {}) => ({
+  STORAGE: 's3',
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'pictures-of-meals',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  RATE_LIMITS: 'off',
+  ...more,
+});
+
+const inBucket = async (imageUrl: string) =>
+  fetch(`${endpoint}/pictures-of-meals${new URL(imageUrl, app.url).pathname}`);
+
+it('keeps a picture in the bucket, in three widths that any browser may keep for ever', async () => {
+  const bytes = await jpeg({ width: 2000, height: 1500 });
+  const { status, body } = await upload(app, { bytes, type: 'image/jpeg', token: person.token });
+  expect(status).toBe(200);
+  expect(body.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{24}\/640\.webp$/);
+  for (const width of [320, 640, 1280]) {
+    const stored = await inBucket((body.imageUrl ?? '').replace('640', String(width)));
+    expect(stored.headers.get('content-type')).toBe('image/webp');
+    expect(stored.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({ width });
+    // A private bucket's pictures come from this site.
+    expect(await sharp(await fetchPicture(app, body.imageUrl, width)).metadata()).toMatchObject({ width });
+  }
+});
+
+it('removes what nothing shows from the bucket', async () => {
+  const { body } = await upload(app, { bytes: await jpeg(), type: 'image/jpeg', token: person.token });
+  app.clock.shift(2 * 86_400);
+  await sweepOrphanPictures(app.app.systemContext());
+  app.clock.shift(0);
+  expect((await inBucket(body.imageUrl ?? '')).status).toBe(404);
+  expect((await fetch(new URL(body.imageUrl ?? '', app.url))).status).toBe(404);
+});
+
+it('names the public address of the bucket where there is one, in the demo campus too', async () => {
+  const open = await startTestApp(settings({ S3_PUBLIC_URL: `${endpoint}/pictures-of-meals/` }));
+  try {
+    expect(await seedDemoCampus(open.app.systemContext())).toBe(true);
+    const { data } = await open.graphql<{ getAllProducts: { image_url: string }[] }>(
+      '{ getAllProducts { image_url } }',
+    );
+    const cook = await makePerson(open);
+    const { body } = await upload(open, { bytes: await jpeg(), type: 'image/jpeg', token: cook.token });
+    for (const url of [body.imageUrl ?? '', data?.getAllProducts[0]?.image_url ?? '']) {
+      expect(url).toMatch(new RegExp(`^${endpoint}/pictures-of-meals/pictures/[0-9a-f]{24}/640\\.webp$`));
+      expect((await fetch(url)).headers.get('content-type')).toBe('image/webp');
+    }
+  } finally {
+    await open.close();
+  }
+});
+
+it('says plainly when the bucket does not answer, and leaves no record', async () => {
+  const lost = await startTestApp(settings({ S3_ENDPOINT: 'http://127.0.0.1:9' }));
+  try {
+    const cook = await makePerson(lost);
+    expect(await upload(lost, { bytes: await jpeg(), type: 'image/jpeg', token: cook.token })).toMatchObject({
+      status: 500,
+      body: { error: 'Error uploading image. Please try again.' },
+    });
+    expect(await lost.sql`select from pictures`).toHaveLength(0);
+    const picture = await fetch(`${lost.url}/pictures/${'a'.repeat(24)}/640.webp`);
+    expect(picture.status).toBe(500);
+    expect(await picture.text()).not.toMatch(/127\.0\.0\.1|ECONN/);
+  } finally {
+    await lost.close();
+  }
+});
