@@ -386,7 +386,7 @@ describe('updating both parts of a profile', () => {
     expect((await app.sql`select bio from chefs where user_id = ${person.id}`)[0]?.bio).toBe('Food from home.');
   });
 
-  test('a taken e-mail takes the chef part back, too', async () => {
+  test('a taken e-mail keeps the chef part from being saved', async () => {
     const [person, other] = [await givenPerson(app, { roles: ['Chef'] }), await givenPerson(app)];
     const answer = await app.graphql(
       'mutation ($u: UserUpdateInput, $c: ChefInput) { updateUserProfile(userInput: $u, chefInput: $c) { id } }',
@@ -395,6 +395,20 @@ describe('updating both parts of a profile', () => {
     );
     expect(answer.code).toBe('CONFLICT');
     expect((await app.sql`select bio from chefs where user_id = ${person.id}`)[0]?.bio).toBe('Food from home.');
+  });
+
+  test('when the database fails at the chef part, the user part is taken back', async () => {
+    const person = await givenPerson(app, { roles: ['Chef'] });
+    await app.sql`alter table chefs add constraint failing check (bio <> 'Fails.') not valid`;
+    const answer = await app.graphql(
+      'mutation ($u: UserUpdateInput, $c: ChefInput) { updateUserProfile(userInput: $u, chefInput: $c) { id } }',
+      { u: { first_name: 'Ines', email: `new.${person.email}` }, c: { bio: 'Fails.' } },
+      { token: person.token },
+    );
+    await app.sql`alter table chefs drop constraint failing`;
+    expect(answer.code).toBe('INTERNAL');
+    expect(await rowOf(person)).toMatchObject({ first_name: 'Robin', email: person.email });
+    expect(await app.sql`select 1 from pgboss.job where data->>'to' = ${person.email}`).toHaveLength(0);
   });
 });
 
