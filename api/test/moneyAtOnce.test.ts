@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { findBrokenInvariants, readTestBooks } from './invariants.ts';
 import {
   addChef,
@@ -83,6 +84,19 @@ test('A10: tabs with different carts leave one page that can be paid', async () 
       where user_id = ${customer.id} and test_payments.sessions.status = 'open'`;
     expect(open).toBeLessThanOrEqual(1);
   }
+});
+
+test('a page that is given up by several at once gives its portions back once', async () => {
+  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const dish = await addDish(app, chef, { quantity: 9 });
+  const { sessionId } = await openPage(app, customer, [[dish, 4]]);
+  const cancel = () =>
+    app.graphql('mutation ($id: String) { cancelCheckout(sessionId: $id) { success } }', { id: sessionId }, customer);
+  app.clock.shift(31 * 60 + 1);
+  const roads = [1, 2, 3].flatMap(() => [cancel(), sweepCheckouts(app.app.systemContext())]);
+  await Promise.all([...roads, startCheckout(app, await addCustomer(app), [[dish, 9]])]);
+  app.clock.shift(0);
+  expect(await stockOf(app, dish)).toBeLessThanOrEqual(9);
 });
 
 test('B2: random carts in random order while the chef edits: no portion is lost or comes back', async () => {

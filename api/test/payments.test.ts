@@ -225,6 +225,29 @@ test('A4: a message that overtakes our own note of the session is understood', a
   expect((await confirm(app, customer, sessionId)).status).toBe('paid');
 });
 
+test('a payment in the last second is found when the hold ends', async () => {
+  const { sessionId, customer } = await anOpenPage();
+  await paySilently([sessionId]);
+  app.clock.shift(31 * 60 + 1);
+  await sweepCheckouts(app.app.systemContext());
+  app.clock.shift(0);
+  expect(await ordersOf(sessionId)).toBe(1);
+  expect((await confirm(app, customer, sessionId)).status).toBe('paid');
+});
+
+test('a message whose work failed is not answered as done, and works when it comes again', async () => {
+  const { sessionId } = await anOpenPage();
+  await paySilently([sessionId]);
+  const body = messageOf(sessionId);
+  await app.sql`create function refuse_order() returns trigger language plpgsql as 'begin raise exception ''no''; end'`;
+  await app.sql`create trigger refuse before insert on order_lines execute function refuse_order()`;
+  expect((await postWebhook(body, sign(body))).status).toBe(500);
+  expect(await ordersOf(sessionId)).toBe(0);
+  await app.sql`drop trigger refuse on order_lines`;
+  expect((await postWebhook(body, sign(body))).status).toBe(200);
+  expect(await ordersOf(sessionId)).toBe(1);
+});
+
 test('the return page before the payment says that it has not arrived', async () => {
   const { sessionId, customer } = await anOpenPage();
   expect(await confirm(app, customer, sessionId)).toEqual({
