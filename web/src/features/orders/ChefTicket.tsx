@@ -50,7 +50,7 @@ export function ChefTicket({
         )
       }
     >
-      {order.status === 'Cancelled' && <CancelledRow order={order} />}
+      {order.status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
       <TicketPart title="Customer">
         <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
         <p className="text-ink-2">

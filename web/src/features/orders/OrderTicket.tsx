@@ -33,7 +33,7 @@ export function OrderTicket({
           <Heading id={titleId} className="flex items-baseline gap-2">
             <span className="font-semibold font-text text-base text-ink-2">Order</span>
             <span className="tabular text-figure leading-none">{order.order_no}</span>
-            {fresh && <span className="sr-only">, new</span>}
+            {fresh && <span className="sr-only">(new)</span>}
           </Heading>
           <p className="mt-1.5 text-ink-2 text-sm">
             {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}

@@ -15,7 +15,7 @@ const STATIONS: readonly string[] = ['Pending', 'Waiting Pickup', 'In Progress',
 
 /** The way of an order: four stations with their times, or one row that says why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
-  if (order.status === 'Cancelled') return <CancelledRow order={order} />;
+  if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
   const at = STATIONS.indexOf(order.status ?? '');
   if (at < 0) return null;
   return (
@@ -32,10 +32,10 @@ export function OrderTimeline({ order }: { order: Tracked }) {
 }
 
 /** Who cancelled, why, and what became of the money. */
-export function CancelledRow({ order }: { order: Tracked }) {
-  const by = order.cancelled_by === 'customer' ? 'Cancelled by the customer' : 'Cancelled by the chef';
+export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
+  const by = order.cancelled_by === reader ? 'you' : `the ${order.cancelled_by}`;
   return (
-    <TimelineStopped name={order.cancelled_by ? by : 'Cancelled'}>
+    <TimelineStopped name={order.cancelled_by ? `Cancelled by ${by}` : 'Cancelled'}>
       {order.cancel_reason && <p className="[overflow-wrap:anywhere]">Reason: {order.cancel_reason}</p>}
       {order.refund && <p>{refundSentence(order.refund)}</p>}
     </TimelineStopped>

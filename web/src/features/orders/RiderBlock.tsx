@@ -7,17 +7,17 @@ export function RiderBlock({
   rider: { first_name?: string | null | undefined; vehicle_type?: string | null | undefined } | null | undefined;
 }) {
   return (
-    <section aria-label="Rider details" className="flex items-center gap-3 rounded-image bg-sunken px-4 py-3">
+    <div className="flex items-center gap-3 rounded-image bg-sunken px-4 py-3">
       <Bike size={22} className="shrink-0 text-ink-2" />
       {rider ? (
         <p className="min-w-0">
-          <span className="block text-ink-2 text-sm">Your rider</span>
+          <span className="block text-ink-2 text-sm">Rider details</span>
           <span className="font-semibold">{rider.first_name ?? 'A rider'}</span>
           {rider.vehicle_type && <span className="text-ink-2"> · {rider.vehicle_type}</span>}
         </p>
       ) : (
         <p className="text-ink-2">A rider will appear here once picked up</p>
       )}
-    </section>
+    </div>
   );
 }

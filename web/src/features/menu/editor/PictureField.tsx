@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@homeplate/domain/limits';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { pictureAt } from '../../../ui/pictureAt.ts';
@@ -22,7 +22,7 @@ export function PictureField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const left = useEffectEvent(() => imageUrl === '' && upload.chooseNone());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = input.current;
     node?.addEventListener('cancel', left);
     return () => node?.removeEventListener('cancel', left);

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+}
+
+const dishCard = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a dish is added, changed and deleted, and students see each step', async ({
+  asChef: chef,
+  asCustomer: student,
+}) => {
+  const name = `Rajma, Amira's best (2)`;
+  await openMenu(chef);
+  await chef.getByRole('link', { name: 'Add Menu' }).click();
+  await expect(chef.getByRole('heading', { name: 'Add Menu Item', level: 1 })).toBeFocused();
+
+  await test.step('the rules are checked in their order', async () => {
+    const save = chef.getByRole('button', { name: 'Save' });
+    const refused = async (text: string) => {
+      await save.click();
+      await expect(chef.getByRole('alert')).toHaveText(text);
+    };
+    await refused('Product name cannot be empty.');
+    await expect(chef.getByLabel('Name', { exact: true })).toBeFocused();
+    await expectNoAxeFindings(chef);
+    await chef.getByLabel('Name', { exact: true }).fill('Rajma!');
+    await refused('Product name cannot contain special characters.');
+    await chef.getByLabel('Name', { exact: true }).fill(name);
+    await refused('Price must be a positive number.');
+    await chef.getByLabel('Price').fill('0');
+    await refused('Price must be a positive number.');
+    await chef.getByLabel('Price').fill('9.5');
+    await refused('Quantity must be a non-negative integer.');
+    await chef.getByLabel('Quantity').fill('1.5');
+    await refused('Quantity must be a non-negative integer.');
+    await chef.getByLabel('Quantity').fill('7');
+    await refused('Please select a dietary option.');
+    await chef.getByRole('radio', { name: 'Gluten Free' }).check();
+    await refused('Please select if the product is available.');
+    await chef.getByRole('radio', { name: 'Yes' }).check();
+    await refused('Description cannot be empty.');
+    await chef.getByLabel('Description').fill('Red beans, slowly.');
+    await refused('Product image is required.');
+  });
+
+  await test.step('a picture is sent and the dish is saved', async () => {
+    await chef.getByLabel('Image').setInputFiles(PICTURE);
+    await expect(chef.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expectNoAxeFindings(chef);
+    await chef.getByRole('button', { name: 'Save' }).click();
+    await expect(chef).toHaveURL(/\/chef\/products$/);
+    await expect(chef.getByRole('status').filter({ hasText: 'Product added successfully!' })).toBeVisible();
+    await expect(dishCard(chef, name)).toContainText('$9.50');
+    await expect(dishCard(chef, name)).toContainText('Quantity: 7');
+    await expectNoAxeFindings(chef);
+    await student.goto('/?q=rajma');
+    await expect(dishCard(student, name)).toContainText('$9.50');
+  });
+
+  await test.step('the dish is changed', async () => {
+    await dishCard(chef, name).getByRole('link', { name: 'Edit' }).click();
+    await expect(chef.getByLabel('Price')).toHaveValue('9.50');
+    await expect(chef.getByLabel('Quantity')).toHaveValue('7');
+    await expect(chef.getByRole('radio', { name: 'Gluten Free' })).toBeChecked();
+    await chef.getByLabel('Price').fill('10.25');
+    await chef.getByLabel('Quantity').fill('3');
+    await chef.getByRole('button', { name: 'Update Product' }).click();
+    await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
+    await expect(dishCard(chef, name)).toContainText('$10.25');
+    await expect(async () => {
+      await student.goto('/?q=rajma');
+      await expect(dishCard(student, name)).toContainText('Only 3 left', { timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('the dish is deleted after a question', async () => {
+    await dishCard(chef, name).getByRole('button', { name: 'Delete' }).click();
+    const question = chef.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expectNoAxeFindings(chef);
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dishCard(chef, name)).toBeVisible();
+    await dishCard(chef, name).getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(chef.getByRole('status').filter({ hasText: 'Product deleted successfully!' })).toBeVisible();
+    await expect(dishCard(chef, name)).toHaveCount(0);
+    await expect(async () => {
+      await student.goto('/?q=rajma');
+      await expect(dishCard(student, name)).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+  });
+});
+
+test('a picture must be of the right kind and size, and a failed upload can be tried again', async ({
+  asChef: chef,
+}) => {
+  await chef.goto('/chef/product/add');
+  const image = chef.getByLabel('Image');
+  await image.setInputFiles({ name: 'menu.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(chef.getByText('Only JPG, PNG, and WEBP formats are allowed.')).toBeVisible();
+  await image.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+  await expect(chef.getByText('File size must be less than 5 MB.')).toBeVisible();
+
+  await chef.route('**/upload', (route) => route.abort());
+  await image.setInputFiles(PICTURE);
+  await expect(chef.getByText('Error uploading image. Please try again.')).toBeVisible();
+  await expectNoAxeFindings(chef);
+  await chef.unroute('**/upload');
+  await chef.getByRole('button', { name: 'Try again' }).click();
+  await expect(chef.getByText('Error uploading image. Please try again.')).toHaveCount(0);
+  await expect(chef.getByRole('button', { name: 'Remove' })).toBeVisible();
+});
+
+test('leaving the file dialog without a file is told', async ({ asChef: chef }) => {
+  await chef.goto('/chef/product/add');
+  await chef.getByLabel('Image').dispatchEvent('cancel', { bubbles: true });
+  await expect(chef.getByText('No file selected.')).toBeVisible();
+});
+
+test('a missing dish and a dish of another chef cannot be edited', async ({ asChef: chef }) => {
+  const answer = await chef.request.post('/graphql', {
+    data: { query: '{ getAllProducts(search: "Dumplings") { id } }' },
+  });
+  const foreign = (await answer.json()).data.getAllProducts[0].id as string;
+  for (const id of ['ffffffffffffffffffffffff', 'nonsense', foreign]) {
+    await chef.goto(`/chef/product/edit/${id}`);
+    await expect(chef.getByRole('alert')).toContainText('Failed to fetch product details. Please try again.');
+  }
+  await expectNoAxeFindings(chef);
+});
+
+test('failures of the server are told in their own words', async ({ asChef: chef }) => {
+  let how: 'refuse' | 'abort' = 'refuse';
+  await chef.route('**/graphql', (route) => {
+    const asked = route.request().postData() ?? '';
+    if (!/DeleteDish|ChangeDish/.test(asked)) return route.continue();
+    return how === 'abort'
+      ? route.abort()
+      : route.fulfill({ json: { errors: [{ message: 'Out of order.', extensions: { code: 'INTERNAL' } }] } });
+  });
+  await openMenu(chef);
+  const tryDelete = async () => {
+    await dishCard(chef, 'Butter Chicken').getByRole('button', { name: 'Delete' }).click();
+    await chef.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await tryDelete();
+  await expect(chef.getByRole('alert')).toContainText('Failed to delete product. Please try again.');
+  how = 'abort';
+  await tryDelete();
+  await expect(chef.getByRole('alert')).toContainText('An error occurred. Please try again.');
+
+  await dishCard(chef, 'Butter Chicken').getByRole('link', { name: 'Edit' }).click();
+  await chef.getByRole('button', { name: 'Update Product' }).click();
+  await expect(chef.getByRole('alert')).toHaveText('Failed to update product. Please try again.');
+  await expect(chef.getByRole('alert')).toBeFocused();
+});
+
+test('an empty menu leads to the first dish', async ({ asChef: chef }) => {
+  await chef.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('OwnMenu')
+      ? route.fulfill({ json: { data: { getProductsByChef: [] } } })
+      : route.continue(),
+  );
+  await openMenu(chef);
+  await expect(chef.getByText('No products found. Add your first menu item to get started!')).toBeVisible();
+  await expectNoAxeFindings(chef);
+  await chef.getByRole('link', { name: 'Add Menu' }).click();
+  await chef.getByRole('link', { name: 'Cancel' }).click();
+  await expect(chef).toHaveURL(/\/chef\/products$/);
+});

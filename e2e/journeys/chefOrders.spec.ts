@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
+
+const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
+
+/** Lets the page's own clock reach the next poll. */
+async function nextPoll(page: Page): Promise<void> {
+  await page.clock.fastForward(15_500);
+}
+
+test('a chef finds greeting, figures, tabs and the open orders, oldest first', async ({ asChef: chef }) => {
+  await expect(chef).toHaveURL(/\/chef\/orders$/);
+  await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
+  for (const label of labels) await expect(chef.getByText(label, { exact: true })).toBeVisible();
+  await expect(chef.getByRole('region', { name: 'Figures' }).getByText(/^\$\d+\.\d{2}$/)).toHaveCount(2);
+  await expect(chef.getByRole('link', { name: 'Current Orders' })).toHaveAttribute('aria-current', 'page');
+
+  const numbers = await chef.getByRole('article').getByRole('heading').allTextContents();
+  const inOrder = numbers.map((text) => Number(/\d+/.exec(text)?.[0]));
+  expect(inOrder.length).toBeGreaterThan(1);
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+
+  const waiting = chef.getByRole('article').filter({ hasText: 'Not too spicy, please' });
+  await expect(waiting).toContainText('Maya Thompson');
+  await expect(waiting).toContainText('Doon Campus');
+  await expect(waiting).toContainText('Kitchener, Ontario');
+  await expect(waiting).toContainText('Butter Chicken');
+  await expect(waiting).toContainText('$27.99 · Card');
+  await expectNoAxeFindings(chef);
+});
+
+test('a new order is announced, counted in the title, and accepted', async ({ asChef: chef, signedInAs }) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  await chef.clock.install();
+  await chef.reload();
+  await expect(chef.getByRole('article').first()).toBeVisible();
+  await expect(chef).toHaveTitle('Chef Dashboard · Homeplate');
+
+  const number = await placeOrder(liam, 'Dal Tadka');
+  await nextPoll(chef);
+  await expect(chef).toHaveTitle('(1) Chef Dashboard · Homeplate');
+  await expect(chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' })).toBeAttached();
+  const fresh = chef.getByRole('article', { name: `Order ${number} (new)` });
+  await expect(fresh).toBeVisible();
+
+  await fresh.getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
+  await expect(chef).toHaveTitle('Chef Dashboard · Homeplate');
+  await chef.reload();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+});
+
+test('a rejected order asks for a reason, gives the money back and moves to the cancelled ones', async ({
+  asChef: chef,
+  signedInAs,
+}) => {
+  const aisha = await signedInAs('aisha@homeplate.ca');
+  const number = await placeOrder(aisha, 'Dal Tadka');
+  await chef.reload();
+  await ticket(chef, number).getByRole('button', { name: 'Reject' }).click();
+
+  const dialog = chef.getByRole('dialog', { name: `Reject order ${number}?` });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectNoAxeFindings(chef);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog).toContainText('Please choose a reason or write one.');
+  await dialog.getByRole('radio', { name: 'Kitchen closed' }).check();
+  await dialog.getByLabel('In your own words').fill('the gas is out');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+
+  await expect(ticket(chef, number)).toHaveCount(0);
+  await chef.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(chef.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
+  await expect(ticket(chef, number)).toContainText('Cancelled by you');
+  await expect(ticket(chef, number)).toContainText('Reason: Kitchen closed: the gas is out');
+  await expect(ticket(chef, number)).toContainText(/Refund Pending|Refunded/);
+  await expectNoAxeFindings(chef);
+
+  await aisha.goto('/Customer/PastOrders');
+  await expect(ticket(aisha, number)).toContainText('Cancelled by the chef');
+  await expect(ticket(aisha, number)).toContainText('Kitchen closed: the gas is out');
+});
+
+test('an accept that comes too late is taken back, and the chef is told', async ({ asChef: chef, signedInAs }) => {
+  const jonah = await signedInAs('jonah@homeplate.ca');
+  const number = await placeOrder(jonah, 'Dal Tadka');
+  await chef.reload();
+  await expect(ticket(chef, number)).toBeVisible();
+
+  await ticket(jonah, number).getByRole('button', { name: 'Cancel order' }).click();
+  const question = jonah.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await question.getByRole('radio', { name: 'Changed my mind' }).check();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(ticket(jonah, number)).toContainText('Cancelled by you');
+
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(chef.getByRole('alert')).toContainText(
+    `Order ${number}: This order was already changed. The list is up to date now.`,
+  );
+  await expect(ticket(chef, number)).toHaveCount(0);
+});
+
+test('figures and orders that cannot be loaded are only logged', async ({ asChef: chef }) => {
+  const logged: string[] = [];
+  chef.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await chef.route('**/graphql', (route) => {
+    const isLoad = /ChefStats|ChefCurrentOrders/.test(route.request().postData() ?? '');
+    return isLoad ? route.fulfill({ json: { errors: [{ message: 'No luck today.' }] } }) : route.continue();
+  });
+  await chef.reload();
+  await expect(chef.getByText('–', { exact: true })).toHaveCount(5);
+  await expect(chef.getByText('No luck today.')).toHaveCount(0);
+  expect(logged.filter((line) => line.includes('No luck today.'))).toHaveLength(2);
+});
+
+test('a completed list without orders says so', async ({ signedInAs }) => {
+  const emily = await signedInAs('emily@homeplate.ca');
+  await expect(emily.getByText('No current orders available.')).toBeVisible();
+  await emily.route('**/graphql', (route) => {
+    const isList = (route.request().postData() ?? '').includes('ChefCompletedOrders');
+    return isList ? route.fulfill({ json: { data: { getCompletedOrders: [] } } }) : route.continue();
+  });
+  await emily.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(emily.getByText('No completed orders available.')).toBeVisible();
+});
+
+test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }) => {
+  const area = chef.getByRole('navigation', { name: 'Chef area' });
+  await area.getByRole('link', { name: 'Menu' }).click();
+  await expect(chef).toHaveURL(/\/chef\/products$/);
+  await area.getByRole('link', { name: 'Profile Details' }).click();
+  await expect(chef).toHaveURL(/\/chef\/profile$/);
+  await area.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(chef).toHaveURL(/\/chef\/orders$/);
+});

@@ -1,0 +1,141 @@
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
+
+test('after the payment the order is confirmed once, with the focus on it', async ({ signedInAs }) => {
+  const page = await signedInAs('aisha@homeplate.ca');
+  const number = await placeOrder(page, 'Dal Tadka', 2);
+  const confirmed = page.getByRole('status').filter({ hasText: `Order ${number} is with Amira` });
+  await expect(confirmed).toBeFocused();
+  await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
+
+  const order = ticket(page, number);
+  await expect(order).toContainText('Pending');
+  await expect(order).toContainText('Amira has your order and will accept it shortly.');
+  await expect(order).toContainText('A rider will appear here once picked up');
+  await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('2 ×');
+  await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('$8.50');
+  await expect(order).toContainText('Subtotal$17.00');
+  await expect(order).toContainText('Delivery fee$2.99');
+  await expect(order).toContainText('Total$19.99');
+  await expect(page.getByRole('link', { name: 'Order More' })).toHaveAttribute('href', '/');
+  await expectNoAxeFindings(page);
+
+  await page.reload();
+  await expect(order).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
+});
+
+test('while the payment is open the page says that it is being confirmed', async ({ asCustomer: page }) => {
+  let asked = 0;
+  await page.route('**/graphql', (route) => {
+    if (!(route.request().postData() ?? '').includes('ConfirmCheckout')) return route.continue();
+    asked += 1;
+    const answer =
+      asked < 3
+        ? { status: 'open', message: 'Your payment has not arrived yet.', lines: [], orders: [] }
+        : { status: 'refunded', message: 'Your payment arrived after the portions were gone.', lines: [], orders: [] };
+    return route.fulfill({ json: { data: { confirmCheckout: answer } } });
+  });
+  await page.goto('/Customer/OrderDetails?session_id=late');
+  await expect(page.getByText('Confirming your payment…')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Your payment arrived after the portions were gone.');
+  await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
+});
+
+test('a payment of nobody is told plainly', async ({ asCustomer: page }) => {
+  await page.goto('/Customer/OrderDetails?session_id=unknown');
+  await expect(page.getByRole('alert')).toContainText('We do not know this payment.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a pending order can be cancelled, stays with its reason, and is refunded', async ({ asCustomer: page }) => {
+  const number = await placeOrder(page, 'Dal Tadka');
+  const order = ticket(page, number);
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(order.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+
+  await order.getByRole('button', { name: 'Cancel order' }).click();
+  await dialog.getByRole('radio', { name: 'Ordered by mistake' }).check();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order).toContainText('Cancelled by you');
+  await expect(order).toContainText('Reason: Ordered by mistake');
+  await expect(order).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
+
+  await page.getByRole('link', { name: 'Past Orders' }).click();
+  await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
+});
+
+test('the page follows the order and says each change', async ({ asCustomer: page, asChef: chef }) => {
+  const number = await placeOrder(page, 'Dal Tadka');
+  await page.clock.install();
+  await page.reload();
+  await expect(ticket(page, number)).toContainText('Pending');
+  await chef.goto('/chef/orders');
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+
+  await page.clock.fastForward(15_500);
+  await expect(ticket(page, number)).toContainText('Amira is cooking. A rider will pick it up next.');
+  await expect(
+    page.locator('[aria-live=polite]').filter({ hasText: `Order ${number} is now Waiting Pickup` }),
+  ).toBeAttached();
+  const now = ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
+  await expect(now).toContainText('Waiting Pickup');
+  await expect(ticket(page, number).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
+test('past orders show what was eaten, paid and given back', async ({ asCustomer: page }) => {
+  await page.goto('/Customer/PastOrders');
+  await expect(page.getByRole('link', { name: 'Past Orders' })).toHaveAttribute('aria-current', 'page');
+  const completed = page.getByRole('article').filter({ hasText: 'Tacos al Pastor' });
+  await expect(completed).toContainText('Completed');
+  await expect(completed).toContainText('Payment methodCard');
+  await expect(completed).toContainText('Payment statusPaid');
+  await expect(completed).toContainText('Payment amount$32.49');
+  await expect(completed).toContainText('Total$32.49');
+  const cancelled = page.getByRole('article').filter({ hasText: 'Chocolate Brownie' });
+  await expect(cancelled).toContainText('Cancelled by the chef');
+  await expect(cancelled).toContainText('Reason: Sold out');
+  await expect(cancelled).toContainText('Refunded: $15.99');
+  await expectNoAxeFindings(page);
+});
+
+test('without orders both pages say so and lead to the menu', async ({ asChef: page }) => {
+  await page.goto('/Customer/OrderDetails');
+  await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goto('/Customer/PastOrders');
+  await expect(page.getByRole('heading', { name: 'No Completed Orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Order Now' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the server's message is shown when orders cannot be loaded", async ({ asCustomer: page }) => {
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('OpenOrders')
+      ? route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } })
+      : route.continue(),
+  );
+  await page.goto('/Customer/OrderDetails');
+  await expect(page.getByRole('alert')).toContainText('We are very busy right now. Please try again in a moment.');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const userId of ['', 'not-an-id', '0123456789abcdef0123456']) {
+  test(`with the stored user id "${userId}" the order pages lead to /Login`, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((id) => localStorage.setItem('user_id', id), userId);
+    for (const path of ['/Customer/OrderDetails', '/Customer/PastOrders']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/Login$/);
+    }
+  });
+}

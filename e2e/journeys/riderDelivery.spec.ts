@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
+
+/** An order that waits for a rider: bought by `customer`, accepted by Amira. */
+async function readyOrder(customer: Page, chef: Page): Promise<string> {
+  const number = await placeOrder(customer, 'Vegetable Biryani');
+  await chef.goto('/chef/orders');
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  return number;
+}
+
+async function totalOrders(page: Page): Promise<number> {
+  const card = page.getByText('Total Orders', { exact: true }).locator('xpath=ancestor::dl');
+  await expect(card).toHaveText(/\d$/);
+  return Number(/\d+$/.exec((await card.textContent()) ?? '')?.[0]);
+}
+
+test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+  const jonah = await signedInAs('jonah@homeplate.ca');
+  const number = await readyOrder(jonah, chef);
+  await rider.goto('/rider/orders');
+  await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
+  const before = await totalOrders(rider);
+
+  // Before the pickup: first name and campus, nothing more.
+  await expect(ticket(rider, number)).toContainText('Jonah');
+  await expect(ticket(rider, number)).toContainText('Doon Campus');
+  await expect(ticket(rider, number)).not.toContainText('Conestoga Place');
+  await expect(ticket(rider, number).getByRole('link', { name: /Call/ })).toHaveCount(0);
+  await expectNoAxeFindings(rider);
+
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number)).toHaveCount(0);
+  await rider.getByRole('link', { name: 'Orders Inprogress' }).click();
+  const carried = ticket(rider, number);
+  await expect(carried).toContainText('In Progress');
+  await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 120/ })).toHaveAttribute(
+    'href',
+    /maps.*Doon%20Campus/,
+  );
+  await expect(carried.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\d{10}$/);
+  await expectNoAxeFindings(rider);
+
+  await jonah.goto('/Customer/OrderDetails');
+  await expect(ticket(jonah, number)).toContainText('Owen is on the way to you.');
+  await expect(ticket(jonah, number).getByText(/^Rider details/)).toBeVisible();
+  await expect(ticket(jonah, number)).toContainText('Owen · Scooter');
+
+  const button = carried.getByRole('button', { name: 'Mark Delivered' });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await button.click();
+  await expect(carried).toHaveCount(0);
+  await rider.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(ticket(rider, number)).toContainText('Delivered');
+  await expect(ticket(rider, number)).not.toContainText('Conestoga Place');
+  await expect.poll(() => totalOrders(rider)).toBe(before + 1);
+  await expectNoAxeFindings(rider);
+});
+
+test('a second rider is too late: "Already taken", and the order leaves the list', async ({
+  asChef: chef,
+  asRider: owen,
+  signedInAs,
+}) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const noor = await signedInAs('everyone@homeplate.ca');
+  const number = await readyOrder(liam, chef);
+  for (const rider of [owen, noor]) {
+    await rider.goto('/rider/orders');
+    await expect(ticket(rider, number)).toBeVisible();
+  }
+  await noor
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('button', { name: 'Pickup' })
+    .click();
+  await expect(ticket(noor, number)).toHaveCount(0);
+
+  await ticket(owen, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(owen.getByRole('alert')).toContainText(`Order ${number}: Already taken`);
+  await expect(owen.getByRole('alert')).toBeFocused();
+  await expect(ticket(owen, number)).toHaveCount(0);
+  await owen.goto('/rider/orders/in-progress');
+  await expect(owen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ticket(owen, number)).toHaveCount(0);
+});
+
+test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const number = await readyOrder(liam, chef);
+  await rider.goto('/rider/orders');
+  await rider.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue(),
+  );
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(rider.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
+});
+
+test('the empty lists say so', async ({ asRider: rider }) => {
+  await rider.route('**/graphql', (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('RiderCurrentOrders')) return route.fulfill({ json: { data: { getCurrentOrdersRider: [] } } });
+    if (asked.includes('RiderCompletedOrders'))
+      return route.fulfill({ json: { data: { getCompletedOrdersRider: [] } } });
+    return route.continue();
+  });
+  await rider.goto('/rider/orders');
+  await expect(rider.getByText('No current orders available.')).toBeVisible();
+  await rider.goto('/rider/orders/completed');
+  await expect(rider.getByText('No completed orders available.')).toBeVisible();
+});
