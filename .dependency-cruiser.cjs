@@ -90,7 +90,7 @@ const rules = [
     from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },
     to: {
       path: '^web/src/gateway/',
-      pathNot: '^web/src/gateway/(error|queryClient|site)\\.ts$',
+      pathNot: '^web/src/gateway/(error|queryClient|site|upload)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -2,13 +2,12 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { forgotPasswordRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ForgotPasswordDocument } from './access.queries.ts';
+import { forgotPassword } from './access.queries.ts';
 import { serverTextOr } from './serverText.ts';
 import { useShortForm } from './useShortForm.ts';
 
@@ -20,7 +19,7 @@ export function ForgotPasswordForm() {
   );
   const ask = useMutation({
     networkMode: 'always',
-    mutationFn: () => request(ForgotPasswordDocument, { email: form.email.trim() }, { anonymous: true }),
+    mutationFn: () => forgotPassword(form.email.trim()),
     // Spec §4: the notice takes the slot of the errors.
     onSuccess: () => setNotice({ tone: 'success', text: 'Check your email for reset instructions.' }),
     onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.requestFailed)),

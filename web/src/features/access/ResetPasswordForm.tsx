@@ -2,13 +2,12 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { resetPasswordRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ResetPasswordDocument } from './access.queries.ts';
+import { resetPassword } from './access.queries.ts';
 import { SignInCountdown } from './SignInCountdown.tsx';
 import { serverTextOr } from './serverText.ts';
 import { useShortForm } from './useShortForm.ts';
@@ -21,9 +20,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
   const reset = useMutation({
     networkMode: 'always',
-    mutationFn: () => request(ResetPasswordDocument, { token, newPassword: form.newPassword }, { anonymous: true }),
-    onSuccess: (answer) =>
-      setNotice({ tone: 'success', text: answer.resetPassword?.message ?? 'Your password has been reset.' }),
+    mutationFn: () => resetPassword(token, form.newPassword),
+    onSuccess: (answer) => setNotice({ tone: 'success', text: answer?.message ?? 'Your password has been reset.' }),
     onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.resetFailed)),
   });
 

@@ -3,7 +3,6 @@ import { signInRules } from '@homeplate/domain/validation/access';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
-import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { startSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LoginDocument } from './access.queries.ts';
+import { login } from './access.queries.ts';
 import { serverTextOr } from './serverText.ts';
 import { type Notice, useShortForm } from './useShortForm.ts';
 
@@ -22,14 +21,13 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
     signInRules,
     firstNotice,
   );
-  const login = useMutation({
+  const signIn = useMutation({
     // Offline it must fail at once and say so, not wait for the network.
     networkMode: 'always',
     mutationFn: async () => {
-      const input = { email: form.email.trim(), password: form.password };
-      const answer = await request(LoginDocument, { input }, { anonymous: true });
-      if (!answer.login) throw new GatewayError('network', ERROR_TEXTS.loginFailed);
-      return answer.login;
+      const answer = await login(form.email.trim(), form.password);
+      if (!answer) throw new GatewayError('network', ERROR_TEXTS.loginFailed);
+      return answer;
     },
     onSuccess: (answer) => {
       startSession(answer);
@@ -41,7 +39,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
   function submit(event: FormEvent) {
     event.preventDefault();
     setNotice(null);
-    if (passes()) login.mutate();
+    if (passes()) signIn.mutate();
   }
 
   return (
@@ -63,7 +61,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
           {...bind('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
-        <Button type="submit" size="lg" block busy={login.isPending}>
+        <Button type="submit" size="lg" block busy={signIn.isPending}>
           Let's Go!
         </Button>
       </div>

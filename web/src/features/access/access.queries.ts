@@ -1,6 +1,6 @@
-import { graphql } from '../../gateway/graphql.ts';
+import { graphql, request } from '../../gateway/graphql.ts';
 
-export const LoginDocument = graphql(`
+const LoginDocument = graphql(`
   mutation Login($input: LoginInput) {
     login(input: $input) {
       token
@@ -15,7 +15,7 @@ export const LoginDocument = graphql(`
   }
 `);
 
-export const ForgotPasswordDocument = graphql(`
+const ForgotPasswordDocument = graphql(`
   mutation ForgotPassword($email: String) {
     forgotPassword(email: $email) {
       message
@@ -23,10 +23,22 @@ export const ForgotPasswordDocument = graphql(`
   }
 `);
 
-export const ResetPasswordDocument = graphql(`
+const ResetPasswordDocument = graphql(`
   mutation ResetPassword($token: String, $newPassword: String) {
     resetPassword(token: $token, newPassword: $newPassword) {
       message
     }
   }
 `);
+
+export async function login(email: string, password: string) {
+  return (await request(LoginDocument, { input: { email, password } }, { anonymous: true })).login;
+}
+
+export async function forgotPassword(email: string) {
+  return (await request(ForgotPasswordDocument, { email }, { anonymous: true })).forgotPassword;
+}
+
+export async function resetPassword(token: string, newPassword: string) {
+  return (await request(ResetPasswordDocument, { token, newPassword }, { anonymous: true })).resetPassword;
+}

@@ -2,7 +2,6 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
-import { request } from '../../gateway/graphql.ts';
 import { useSession } from '../../session/session.ts';
 import { BankFields } from './fields/BankFields.tsx';
 import { useChecks } from './fields/useChecks.ts';
@@ -10,7 +9,7 @@ import { BankSection } from './registration/BankSection.tsx';
 import { ChefStep } from './registration/ChefStep.tsx';
 import { completeRegistration, type Made } from './registration/completeRegistration.ts';
 import { RiderStep } from './registration/RiderStep.tsx';
-import { OwnChefDocument, OwnRiderDocument } from './registration/registration.queries.ts';
+import { ownRecord } from './registration/registration.queries.ts';
 import { emptyRegistration, type Registration, refusalOf, textOfStepField } from './registration/registrationForm.ts';
 import { StepForm } from './registration/StepForm.tsx';
 
@@ -20,30 +19,26 @@ type EarningRole = 'Chef' | 'Rider';
 export function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {
   const userId = useSession()?.userId ?? '';
   const cache = useQueryClient();
-  const record = useQuery(ownRecord(role, userId));
+  const record = useQuery(recordQuery(role, userId));
   // Nearly everybody has their record, so the page does not wait for the answer.
   if (record.data !== 'missing') return children;
   return (
     <MissingStep
       role={role}
       userId={userId}
-      onFinished={() => cache.setQueryData(ownRecord(role, userId).queryKey, 'there')}
+      onFinished={() => cache.setQueryData(recordQuery(role, userId).queryKey, 'there')}
     />
   );
 }
 
-function ownRecord(role: EarningRole, userId: string) {
+function recordQuery(role: EarningRole, userId: string) {
   return queryOptions({
     queryKey: ['people', 'record', role, userId],
     staleTime: Number.POSITIVE_INFINITY,
     enabled: userId !== '',
     queryFn: async ({ signal }): Promise<'there' | 'missing'> => {
       try {
-        const record =
-          role === 'Chef'
-            ? (await request(OwnChefDocument, { userId }, { signal })).getChefProfile
-            : (await request(OwnRiderDocument, { userId }, { signal })).getRiderProfile;
-        return record ? 'there' : 'missing';
+        return (await ownRecord(role, userId, { signal })) ? 'there' : 'missing';
       } catch (error) {
         if (error instanceof GatewayError && error.code === 'NOT_FOUND') return 'missing';
         throw error;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ChefInput, RiderInput, UserUpdateInput } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
 
 // Spec §7, Profiles: getUserProfile answers the user and the chef, getUserProfileRider the user and the rider.
@@ -109,7 +110,7 @@ const CustomerProfileDocument = graphql(`
   }
 `);
 
-export const UpdateUserDocument = graphql(`
+const UpdateUserDocument = graphql(`
   mutation UpdateUser($id: ID, $input: UserUpdateInput) {
     updateUser(id: $id, input: $input) {
       id
@@ -117,7 +118,7 @@ export const UpdateUserDocument = graphql(`
   }
 `);
 
-export const UpdateUserProfileDocument = graphql(`
+const UpdateUserProfileDocument = graphql(`
   mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {
     updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {
       id
@@ -125,7 +126,7 @@ export const UpdateUserProfileDocument = graphql(`
   }
 `);
 
-export const UpdateUserProfileRiderDocument = graphql(`
+const UpdateUserProfileRiderDocument = graphql(`
   mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {
     updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {
       id
@@ -167,4 +168,16 @@ async function askProfile(kind: ProfileKind, userId: string, signal: AbortSignal
 
 function whole<Answer extends { user?: UserRecord | null }>(answer: Answer | null | undefined) {
   return answer?.user ? { ...answer, user: answer.user } : null;
+}
+
+export async function updateUser(id: string, input: UserUpdateInput) {
+  return (await request(UpdateUserDocument, { id, input })).updateUser;
+}
+
+export async function updateUserAndChef(id: string, userInput: UserUpdateInput, chefInput: ChefInput) {
+  return (await request(UpdateUserProfileDocument, { id, userInput, chefInput })).updateUserProfile;
+}
+
+export async function updateUserAndRider(id: string, userInput: UserUpdateInput, riderInput: RiderInput) {
+  return (await request(UpdateUserProfileRiderDocument, { id, userInput, riderInput })).updateUserProfileRider;
 }

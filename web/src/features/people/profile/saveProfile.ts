@@ -1,16 +1,15 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
-import { request } from '../../../gateway/graphql.ts';
 import { renameSession } from '../../../session/session.ts';
 import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
-import { CreatePaymentInfoDocument } from '../registration/registration.queries.ts';
+import { createPaymentInfo } from '../registration/registration.queries.ts';
 import {
   type Profile,
   type ProfileKind,
-  UpdateUserDocument,
-  UpdateUserProfileDocument,
-  UpdateUserProfileRiderDocument,
+  updateUser,
+  updateUserAndChef,
+  updateUserAndRider,
 } from './profile.queries.ts';
 import type { ProfileValues } from './profileForm.ts';
 
@@ -26,8 +25,7 @@ export async function saveProfile(kind: ProfileKind, values: ProfileValues, save
   if (!answer) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   if (kind !== 'customer' && !isBankEmpty(values.bank)) {
     const input = { ...bankInput(values.bank), user_id: id };
-    const { createPaymentInfo } = await request(CreatePaymentInfoDocument, { input });
-    if (!createPaymentInfo) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
+    if (!(await createPaymentInfo(input))) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   }
   renameSession(userInput.first_name);
 }
@@ -41,12 +39,12 @@ async function update(
 ) {
   switch (kind) {
     case 'customer':
-      return (await request(UpdateUserDocument, { id, input: userInput })).updateUser;
+      return updateUser(id, userInput);
     case 'chef': {
       const input = { ...chefInput(values.chef), bio: values.chef.bio.trim() };
       // Contract §2: 0 means that no limit was set.
       if (input.max_orders_per_day === '') input.max_orders_per_day = '0';
-      return (await request(UpdateUserProfileDocument, { id, userInput, chefInput: input })).updateUserProfile;
+      return updateUserAndChef(id, userInput, input);
     }
     case 'rider': {
       const { driver_license_number, ...rest } = riderInput(values.rider);
@@ -56,8 +54,7 @@ async function update(
         // Masked as it was read, it is not sent back.
         ...(driver_license_number === saved.rider?.driver_license_number ? {} : { driver_license_number }),
       };
-      return (await request(UpdateUserProfileRiderDocument, { id, userInput, riderInput: input }))
-        .updateUserProfileRider;
+      return updateUserAndRider(id, userInput, input);
     }
   }
 }

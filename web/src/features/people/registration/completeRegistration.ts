@@ -1,14 +1,8 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
-import { request } from '../../../gateway/graphql.ts';
 import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
-import {
-  CreateChefDocument,
-  CreatePaymentInfoDocument,
-  CreateRiderDocument,
-  CreateUserDocument,
-} from './registration.queries.ts';
+import { createChef, createPaymentInfo, createRider, createUser } from './registration.queries.ts';
 import type { Registration, StepName } from './registrationForm.ts';
 
 /** What the server has already; a repeat creates only the rest. */
@@ -68,22 +62,22 @@ export async function completeRegistration(
       const { password } = form.personal;
       const person = { ...personInput(form.personal), role: [...roles], password_hash: password };
       const input = { ...person, ...campusInput(form.campus) };
-      const answer = await attempt(request(CreateUserDocument, { input }, how), 'registerUserFailed', 'personal');
-      made.userId = answer.createUser?.id ?? null;
+      const user = await attempt(createUser(input, how), 'registerUserFailed', 'personal');
+      made.userId = user?.id ?? null;
     }
     const user_id = made.userId;
     if (roles.includes('Rider') && !made.rider) {
       if (!user_id) stop('userIdMissingRider');
       const input = { ...riderInput(form.rider), user_id };
-      const answer = await attempt(request(CreateRiderDocument, { input }, how), 'registerRiderFailedRetry', 'rider');
-      if (!answer.createRider) stop('registerRiderFailed');
+      const rider = await attempt(createRider(input, how), 'registerRiderFailedRetry', 'rider');
+      if (!rider) stop('registerRiderFailed');
       made.rider = true;
     }
     if (roles.includes('Chef') && !made.chef) {
       if (!user_id) stop('userIdMissingChef');
       const input = { ...chefInput(form.chef), user_id };
-      const answer = await attempt(request(CreateChefDocument, { input }, how), 'registerChefFailed', 'chef');
-      if (!answer.createChef) stop('registerChefFailed');
+      const chef = await attempt(createChef(input, how), 'registerChefFailed', 'chef');
+      if (!chef) stop('registerChefFailed');
       made.chef = true;
     }
     if (!user_id) stop('registerUserFailed');
@@ -91,8 +85,8 @@ export async function completeRegistration(
     if (earns && !made.bank && !isBankEmpty(form.bank)) {
       const input = { ...bankInput(form.bank), user_id };
       const step = roles.includes('Chef') ? 'chef' : 'rider';
-      const answer = await attempt(request(CreatePaymentInfoDocument, { input }, how), 'registerFailed', step);
-      if (!answer.createPaymentInfo) stop('registerFailed');
+      const info = await attempt(createPaymentInfo(input, how), 'registerFailed', step);
+      if (!info) stop('registerFailed');
       made.bank = true;
     }
     return { made, failure: null };

@@ -1,12 +1,13 @@
-import { graphql } from '../../../gateway/graphql.ts';
+import type { ChefInput, PaymentInfoInput, RiderInput, UserInput } from '../../../gateway/generated/graphql.ts';
+import { graphql, type RequestOptions, request } from '../../../gateway/graphql.ts';
 
-export const IsEmailUniqueDocument = graphql(`
+const IsEmailUniqueDocument = graphql(`
   query IsEmailUnique($email: String) {
     isEmailUnique(email: $email)
   }
 `);
 
-export const CreateUserDocument = graphql(`
+const CreateUserDocument = graphql(`
   mutation CreateUser($input: UserInput) {
     createUser(input: $input) {
       id
@@ -14,7 +15,7 @@ export const CreateUserDocument = graphql(`
   }
 `);
 
-export const CreateRiderDocument = graphql(`
+const CreateRiderDocument = graphql(`
   mutation CreateRider($input: RiderInput) {
     createRider(input: $input) {
       id
@@ -22,7 +23,7 @@ export const CreateRiderDocument = graphql(`
   }
 `);
 
-export const CreateChefDocument = graphql(`
+const CreateChefDocument = graphql(`
   mutation CreateChef($input: ChefInput) {
     createChef(input: $input) {
       id
@@ -30,7 +31,7 @@ export const CreateChefDocument = graphql(`
   }
 `);
 
-export const CreatePaymentInfoDocument = graphql(`
+const CreatePaymentInfoDocument = graphql(`
   mutation CreatePaymentInfo($input: PaymentInfoInput) {
     createPaymentInfo(input: $input) {
       id
@@ -38,7 +39,7 @@ export const CreatePaymentInfoDocument = graphql(`
   }
 `);
 
-export const OwnChefDocument = graphql(`
+const OwnChefDocument = graphql(`
   query OwnChef($userId: ID) {
     getChefProfile(userId: $userId) {
       id
@@ -46,10 +47,37 @@ export const OwnChefDocument = graphql(`
   }
 `);
 
-export const OwnRiderDocument = graphql(`
+const OwnRiderDocument = graphql(`
   query OwnRider($userId: ID) {
     getRiderProfile(userId: $userId) {
       id
     }
   }
 `);
+
+export async function isEmailUnique(email: string) {
+  return (await request(IsEmailUniqueDocument, { email }, { anonymous: true })).isEmailUnique;
+}
+
+export async function createUser(input: UserInput, options: RequestOptions) {
+  return (await request(CreateUserDocument, { input }, options)).createUser;
+}
+
+export async function createRider(input: RiderInput, options: RequestOptions) {
+  return (await request(CreateRiderDocument, { input }, options)).createRider;
+}
+
+export async function createChef(input: ChefInput, options: RequestOptions) {
+  return (await request(CreateChefDocument, { input }, options)).createChef;
+}
+
+export async function createPaymentInfo(input: PaymentInfoInput, options: RequestOptions = {}) {
+  return (await request(CreatePaymentInfoDocument, { input }, options)).createPaymentInfo;
+}
+
+/** The caller's own chef or rider record. */
+export async function ownRecord(role: 'Chef' | 'Rider', userId: string, options: RequestOptions) {
+  return role === 'Chef'
+    ? (await request(OwnChefDocument, { userId }, options)).getChefProfile
+    : (await request(OwnRiderDocument, { userId }, options)).getRiderProfile;
+}

@@ -1,9 +1,8 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useState } from 'react';
-import { request } from '../../../gateway/graphql.ts';
 import { useChecks } from '../fields/useChecks.ts';
 import { completeRegistration, type Failure, nothingMade } from './completeRegistration.ts';
-import { IsEmailUniqueDocument } from './registration.queries.ts';
+import { isEmailUnique } from './registration.queries.ts';
 import { emptyRegistration, type Registration, refusalOf, type StepName, stepsFor } from './registrationForm.ts';
 
 /** Where somebody is in the wizard, all that they typed, and what the server already has of it. */
@@ -76,9 +75,9 @@ export function useWizard(onRegistered: () => void) {
 // Spec §5, step 1, ninth check.
 async function emailText(email: string): Promise<string | null> {
   try {
-    const { isEmailUnique } = await request(IsEmailUniqueDocument, { email }, { anonymous: true });
-    if (isEmailUnique === true) return null;
-    return isEmailUnique === false ? ERROR_TEXTS.emailTaken : ERROR_TEXTS.tryAgain;
+    const isUnique = await isEmailUnique(email);
+    if (isUnique === true) return null;
+    return isUnique === false ? ERROR_TEXTS.emailTaken : ERROR_TEXTS.tryAgain;
   } catch {
     return ERROR_TEXTS.tryAgain;
   }

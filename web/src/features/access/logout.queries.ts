@@ -1,0 +1,12 @@
+import { graphql, request } from '../../gateway/graphql.ts';
+
+const LogoutDocument = graphql(`
+  mutation Logout {
+    logout { success message }
+  }
+`);
+
+/** Ends the session on the server. Apart from the other queries, because the header of every page has it. */
+export async function logout() {
+  return (await request(LogoutDocument, {})).logout;
+}
