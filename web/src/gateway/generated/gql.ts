@@ -18,10 +18,11 @@ type Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": typeof types.CartDishDocument,
-    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": typeof types.DishFieldsFragmentDoc,
@@ -67,16 +68,16 @@ type Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnRiderDocument,
-    "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
 };
 const documents: Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": types.CartDishDocument,
-    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": types.DishFieldsFragmentDoc,
@@ -122,7 +123,6 @@ const documents: Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnRiderDocument,
-    "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
 };
 
 /**
@@ -140,11 +140,11 @@ export function graphql(source: "\n  mutation ResetPassword($token: String, $new
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
+export function graphql(source: "\n  mutation Logout {\n    logout { success message }\n  }\n"): typeof import('./graphql').LogoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n"): typeof import('./graphql').HeldLinesDocument;
+export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -153,6 +153,10 @@ export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    g
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n"): typeof import('./graphql').StartCheckoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n"): typeof import('./graphql').HeldLinesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -333,10 +337,6 @@ export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefPr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Logout {\n    logout { success message }\n  }\n"): typeof import('./graphql').LogoutDocument;
 
 
 export function graphql(source: string) {

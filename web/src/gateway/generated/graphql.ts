@@ -154,17 +154,17 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { message: string } | null };
 
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { success: boolean, message: string } | null };
+
 export type CartDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
 export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null } | null } | null } | null };
-
-export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
 
 export type DeliveryAddressQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -179,6 +179,11 @@ export type StartCheckoutMutationVariables = Exact<{
 
 
 export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
+
+export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
 
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -487,11 +492,6 @@ export type OwnRiderQueryVariables = Exact<{
 
 export type OwnRiderQuery = { getRiderProfile: { id: string } | null };
 
-export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LogoutMutation = { logout: { success: boolean, message: string } | null };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -720,6 +720,14 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const LogoutDocument = new TypedDocumentString(`
+    mutation Logout {
+  logout {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
 export const CartDishDocument = new TypedDocumentString(`
     query CartDish($id: ID) {
   getProductById(id: $id) {
@@ -741,17 +749,6 @@ export const CartDishDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CartDishQuery, CartDishQueryVariables>;
-export const HeldLinesDocument = new TypedDocumentString(`
-    query HeldLines {
-  openCheckout {
-    sessionId
-    lines {
-      product_id
-      quantity
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
 export const DeliveryAddressDocument = new TypedDocumentString(`
     query DeliveryAddress($userId: ID) {
   getUserProfile(userId: $userId) {
@@ -768,6 +765,17 @@ export const StartCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
+export const HeldLinesDocument = new TypedDocumentString(`
+    query HeldLines {
+  openCheckout {
+    sessionId
+    lines {
+      product_id
+      quantity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
 export const SettleCheckoutDocument = new TypedDocumentString(`
     mutation SettleCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {
@@ -1652,11 +1660,3 @@ export const OwnRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;
-export const LogoutDocument = new TypedDocumentString(`
-    mutation Logout {
-  logout {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
