@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     ...devices['Desktop Chrome'],
     launchOptions: {

@@ -28,7 +28,7 @@ const PUBLIC: Shot[] = [
     path: '/',
     before: async (page) => {
       await addTwoDishes(page);
-      await page.getByRole('button', { name: /cart/i }).first().click();
+      await page.getByRole('link', { name: /^Cart/ }).click();
       await page.getByRole('button', { name: 'Checkout' }).waitFor();
     },
   },
