@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { riderInput } from '../src/features/people/peopleInputs.ts';
+import type { Profile } from '../src/features/people/profile/profile.queries.ts';
+import { refusalOfProfile, valuesOf } from '../src/features/people/profile/profileForm.ts';
+
+const profile: Profile = {
+  user: {
+    id: '0123456789abcdef01234567',
+    first_name: 'Owen',
+    last_name: 'Clarke',
+    email: 'owen@example.com',
+    mobile_number: '5195550100',
+    role: ['Rider', 'Chef'],
+    gender: 'Male',
+    profile_image: null,
+    address_line_1: 'Doon Campus',
+    address_line_2: 'Valley Residence, Room 330',
+    city: 'Kitchener',
+    province: 'Ontario',
+    postal_code: 'N2G 4M4',
+    country: 'Canada',
+    nearby_landmark: '299 Doon Valley Drive',
+  },
+  rider: {
+    id: '0123456789abcdef01234568',
+    vehicle_type: 'Bike',
+    vehicle_registration_number: 'KIT-330',
+    vehicle_insurance_number: 'INS20261234',
+    // Half past midnight in Toronto on 14 March 2099, still the 13th further west.
+    insurance_expiry_date: String(Date.parse('2099-03-14T04:30:00Z')),
+    driver_license_number: '••••4321',
+    // 23:30 in Toronto on 7 November 2099, already the 8th in UTC.
+    license_expiry_date: String(Date.parse('2099-11-08T04:30:00Z')),
+    preferred_delivery_radius: '10 km',
+    preferred_working_days: ['Monday'],
+    preferred_start_time: '17:00',
+    preferred_end_time: '22:00',
+    long_distance_preference: true,
+  },
+  chef: {
+    id: '0123456789abcdef01234569',
+    specialty_cuisines: ['Italian'],
+    type_of_meals: ['Dinner'],
+    cooking_experience: '1-3 years',
+    max_orders_per_day: 0,
+    preferred_working_days: ['Monday'],
+    preferred_start_time: null,
+    preferred_end_time: null,
+    bio: null,
+  },
+};
+
+describe('a profile as a form', () => {
+  const values = valuesOf(profile);
+
+  test('as it was saved it is accepted, masked licence and missing order limit included', () => {
+    for (const kind of ['customer', 'chef', 'rider'] as const)
+      expect(refusalOfProfile(kind, values, profile)).toBeNull();
+  });
+
+  test('expiry dates are the Toronto day of their instant, and stay it', () => {
+    expect(values.rider.insuranceExpiryDate).toBe('2099-03-14');
+    expect(values.rider.licenseExpiryDate).toBe('2099-11-07');
+    const sent = riderInput(values.rider);
+    const again = valuesOf({
+      ...profile,
+      rider: {
+        ...profile.rider,
+        insurance_expiry_date: String(Date.parse(sent.insurance_expiry_date)),
+        license_expiry_date: String(Date.parse(sent.license_expiry_date)),
+      } as Profile['rider'],
+    });
+    expect(again.rider.insuranceExpiryDate).toBe('2099-03-14');
+    expect(again.rider.licenseExpiryDate).toBe('2099-11-07');
+  });
+
+  test('all messages are joined into one banner, each once, and every field has its own', () => {
+    const refusal = refusalOfProfile(
+      'chef',
+      {
+        ...values,
+        you: { ...values.you, firstName: '', lastName: 'Clarke 2', email: 'owen@campus', mobile: '519' },
+        chef: {
+          ...values.chef,
+          cookingExperience: '',
+          specialtyCuisines: [],
+          typeOfMeals: [],
+          maxOrdersPerDay: 'many',
+        },
+      },
+      profile,
+    );
+    expect(refusal?.banner).toBe(
+      'First name is required and must contain only letters. Last name is required and must contain only letters. ' +
+        'A valid email address is required. A valid 10-digit mobile number is required. ' +
+        'Cooking experience is required for chefs. Please ensure all chef details are filled in and valid.',
+    );
+    expect(refusal?.focus).toBe('firstName');
+    expect(refusal?.errors).toMatchObject({
+      mobile: 'A valid 10-digit mobile number is required.',
+      cookingExperience: 'Cooking experience is required for chefs.',
+      specialtyCuisines: 'Please choose at least one.',
+      typeOfMeals: 'Please choose at least one.',
+    });
+  });
+
+  test('a licence that was typed anew is judged, an emptied one is missed', () => {
+    const withLicence = (driverLicenseNumber: string) =>
+      refusalOfProfile('rider', { ...values, rider: { ...values.rider, driverLicenseNumber } }, profile)?.banner;
+    expect(withLicence('abc')).toBe("Please enter a valid driver's license number.");
+    expect(withLicence('••••4320')).toBe("Please enter a valid driver's license number.");
+    expect(withLicence('')).toBe('Driver License Number is required for riders.');
+    expect(withLicence('NEW-12345')).toBeUndefined();
+  });
+
+  test('a customer is not asked about vehicles, kitchens or banks', () => {
+    const nothing = {
+      ...values,
+      rider: { ...values.rider, vehicleRegNumber: '' },
+      bank: { bankAccountNumber: '1', transitNumber: '' },
+    };
+    expect(refusalOfProfile('customer', nothing, profile)).toBeNull();
+  });
+});

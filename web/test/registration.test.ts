@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { completeRegistration, nothingMade } from '../src/features/people/registration/completeRegistration.ts';
+import {
+  emptyRegistration,
+  type Registration,
+  refusalOf,
+  stepsFor,
+} from '../src/features/people/registration/registrationForm.ts';
+
+const USER = '0123456789abcdef01234567';
+
+const complete: Registration = {
+  personal: {
+    firstName: 'Noor ',
+    lastName: 'El Haddad',
+    gender: 'Female',
+    email: ' noor@example.com',
+    mobile: ' 5195550100 ',
+    password: 'homeplate1',
+    confirmPassword: 'homeplate1',
+    roles: ['Customer', 'Chef', 'Rider'],
+  },
+  campus: {
+    campus: 'Guelph Campus',
+    building: 'Speedvale Court, Unit 7',
+    city: 'Guelph',
+    province: 'Ontario',
+    country: 'Canada',
+    postalCode: 'N1H 0A8',
+  },
+  rider: {
+    vehicleType: 'Bike',
+    vehicleRegNumber: 'GUE-214',
+    vehicleInsuranceNumber: 'INS20261234',
+    insuranceExpiryDate: '2027-03-14',
+    driverLicenseNumber: 'D1234-56789',
+    licenseExpiryDate: '2027-11-07',
+    preferredWorkingDays: ['Friday'],
+    preferredStartTime: '17:00',
+    preferredEndTime: '22:00',
+    preferredDeliveryRadius: '10 km',
+  },
+  chef: {
+    specialtyCuisines: ['Italian'],
+    typeOfMeals: ['Dinner'],
+    cookingExperience: '1-3 years',
+    preferredWorkingDays: ['Monday'],
+    preferredStartTime: '',
+    preferredEndTime: '',
+    maxOrdersPerDay: '12',
+  },
+  bank: { bankAccountNumber: '12345678', transitNumber: '10321' },
+};
+
+type Reply = { data?: unknown; errors?: { message: string; extensions?: { code: string } }[] } | 'no network';
+
+/** A server that answers by the name of the operation, and everything that it was sent. */
+function serverThat(replies: Record<string, Reply>) {
+  const heard: { name: string; input: Record<string, unknown> }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: { input: Record<string, unknown> } };
+    const name = /mutation (\w+)/.exec(query)?.[1] ?? '';
+    heard.push({ name, input: variables.input });
+    const reply = replies[name];
+    if (reply === undefined || reply === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply));
+  });
+  return heard;
+}
+
+const everythingWorks: Record<string, Reply> = {
+  CreateUser: { data: { createUser: { id: USER } } },
+  CreateRider: { data: { createRider: { id: USER } } },
+  CreateChef: { data: { createChef: { id: USER } } },
+  CreatePaymentInfo: { data: { createPaymentInfo: { id: USER } } },
+};
+
+function torontoDay(iso: unknown): string {
+  expect(iso).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(String(iso)));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the steps', () => {
+  test.each([
+    [[], 2],
+    [['Customer'], 2],
+    [['Chef'], 3],
+    [['Rider'], 3],
+    [['Chef', 'Rider'], 4],
+    [['Customer', 'Chef', 'Rider'], 4],
+  ])('%j needs %i of them', (roles, count) => expect(stepsFor(roles)).toHaveLength(count));
+
+  test('the rider comes before the chef, whatever was chosen first', () =>
+    expect(stepsFor(['Chef', 'Rider'])).toEqual(['personal', 'campus', 'rider', 'chef']));
+
+  test('an empty step names all its empty fields under one sentence', () => {
+    const refusal = refusalOf('personal', emptyRegistration);
+    expect(refusal?.banner).toBe('Please fill in all fields.');
+    expect(refusal?.focus).toBe('firstName');
+    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(
+      ['confirmPassword', 'email', 'firstName', 'lastName', 'mobile', 'password'].sort(),
+    );
+  });
+
+  test('bank details are optional as a pair', () => {
+    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '' } })).toBeNull();
+    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '10321' } })?.banner).toBe(
+      'Please enter a bank account number of 7 to 12 digits.',
+    );
+  });
+});
+
+describe('sending it', () => {
+  test('makes the user, the rider, the chef and the payment info, in this order', async () => {
+    const heard = serverThat(everythingWorks);
+    const outcome = await completeRegistration(complete, nothingMade);
+    expect(outcome).toEqual({ made: { userId: USER, rider: true, chef: true, bank: true }, failure: null });
+    expect(heard.map(({ name }) => name)).toEqual(['CreateUser', 'CreateRider', 'CreateChef', 'CreatePaymentInfo']);
+    expect(heard[0]?.input).toEqual({
+      first_name: 'Noor',
+      last_name: 'El Haddad',
+      email: 'noor@example.com',
+      mobile_number: '5195550100',
+      gender: 'Female',
+      role: ['Customer', 'Chef', 'Rider'],
+      password_hash: 'homeplate1',
+      address_line_1: 'Guelph Campus',
+      address_line_2: 'Speedvale Court, Unit 7',
+      city: 'Guelph',
+      province: 'Ontario',
+      postal_code: 'N1H 0A8',
+      country: 'Canada',
+      nearby_landmark: '460 Speedvale Avenue West',
+    });
+    expect(heard[1]?.input).toMatchObject({ user_id: USER, vehicle_registration_number: 'GUE-214' });
+    // One of these days has 23 hours in Toronto, the other 25; the ISO instants fall on them.
+    expect(torontoDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
+    expect(torontoDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');
+    expect(heard[2]?.input).toMatchObject({ user_id: USER, max_orders_per_day: '12', specialty_cuisines: ['Italian'] });
+    expect(heard[3]?.input).toEqual({ user_id: USER, bank_account_number: '12345678', transit_number: '10321' });
+  });
+
+  test('a customer alone is one call, and the bank details stay at home', async () => {
+    const heard = serverThat(everythingWorks);
+    const customer = { ...complete, personal: { ...complete.personal, roles: ['Customer'] } };
+    expect((await completeRegistration(customer, nothingMade)).failure).toBeNull();
+    expect(heard.map(({ name }) => name)).toEqual(['CreateUser']);
+  });
+
+  test.each<[string, Record<string, Reply>, string]>([
+    ['no network at all', {}, 'Failed to register user. Please try again.'],
+    [
+      'no user id, rider wanted',
+      { CreateUser: { data: { createUser: null } } },
+      'User ID is missing. Rider cannot be created.',
+    ],
+    ['the rider step fails', { CreateRider: 'no network' }, 'Failed to register rider. Please try again.'],
+    ['no rider comes back', { CreateRider: { data: { createRider: null } } }, 'Failed to register rider.'],
+    ['the chef step fails', { CreateChef: 'no network' }, 'Failed to register chef. Please try again.'],
+    [
+      'no chef comes back',
+      { CreateChef: { data: { createChef: null } } },
+      'Failed to register chef. Please try again.',
+    ],
+    ['the bank details fail', { CreatePaymentInfo: 'no network' }, 'Failed to register. Please try again.'],
+    [
+      'the server breaks',
+      { CreateUser: { errors: [{ message: 'secret detail', extensions: { code: 'INTERNAL' } }] } },
+      'Failed to register user. Please try again.',
+    ],
+    [
+      'the address was taken meanwhile',
+      {
+        CreateUser: {
+          errors: [{ message: 'An account with this email already exists.', extensions: { code: 'CONFLICT' } }],
+        },
+      },
+      'An account with this email already exists.',
+    ],
+  ])('%s', async (_, broken, text) => {
+    serverThat(Object.keys(broken).length === 0 ? {} : { ...everythingWorks, ...broken });
+    expect((await completeRegistration(complete, nothingMade)).failure?.text).toBe(text);
+  });
+
+  test('no user id, chef wanted', async () => {
+    serverThat({ CreateUser: { data: { createUser: null } } });
+    const chef = { ...complete, personal: { ...complete.personal, roles: ['Chef'] } };
+    expect((await completeRegistration(chef, nothingMade)).failure?.text).toBe(
+      'User ID is missing. Chef account cannot be created.',
+    );
+  });
+
+  test('a second try makes only what is missing', async () => {
+    serverThat({ ...everythingWorks, CreateChef: 'no network' });
+    const first = await completeRegistration(complete, nothingMade);
+    expect(first.made).toEqual({ userId: USER, rider: true, chef: false, bank: false });
+    const heard = serverThat(everythingWorks);
+    const second = await completeRegistration(complete, first.made);
+    expect(second.failure).toBeNull();
+    expect(heard.map(({ name }) => name)).toEqual(['CreateChef', 'CreatePaymentInfo']);
+  });
+
+  test('what the server finds wrong with an entry leads back to its step', async () => {
+    const message = 'Please enter a valid vehicle registration number.';
+    serverThat({
+      ...everythingWorks,
+      CreateRider: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+    });
+    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: 'rider' });
+  });
+});
