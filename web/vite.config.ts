@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { leanRouter, oneFirstScript } from './firstScript.ts';
+import { leanRouter, oneFirstScript, textsInPlace } from './firstScript.ts';
 import { buildFonts } from './fonts.mjs';
 import { writePublicSources } from './publicSources.mjs';
 
@@ -18,7 +19,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     root: import.meta.dirname,
     // What the first style sheet is written for; see publicSources.mjs.
     resolve: { alias: { 'public-sources.css': publicSources } },
-    plugins: [react(), tailwindcss(), withoutPropertyFallback(), ...(command === 'build' ? [leanRouter()] : [])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      withoutPropertyFallback(),
+      ...(command === 'build' ? [leanRouter(), textsInPlace(ERROR_TEXTS)] : []),
+    ],
     // React's server renderer is its slow development build unless this says production.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])) },

@@ -6,10 +6,11 @@ import { type Answer, type Ask, resultOf } from './gateway/ask.ts';
 import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
 import { pageDataId, writePageData } from './pageData.ts';
-import { plainHead, writeHead } from './pageHead.ts';
+import { plainHead } from './pageHead.ts';
 import { fetchScreens, routes } from './routes.tsx';
 import { findTarget, type Target } from './serverPages.ts';
 import { starter } from './starter.ts';
+import { writeHead } from './writeHead.ts';
 
 export { findTarget };
 

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { writePageData } from '../src/pageData.ts';
-import { writeHead } from '../src/pageHead.ts';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.tsx';
 import { findTarget } from '../src/serverPages.ts';
 import { readSignInState } from '../src/session/guards.tsx';
 import { hasRole } from '../src/session/session.ts';
+import { writeHead } from '../src/writeHead.ts';
 
 const id = '0123456789abcdef01234567';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limitText, noteFor, portionsFor } from '../src/features/checkout/portions.ts';
+import { noteFor } from '../src/features/checkout/lineNotes.ts';
+import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 

@@ -6,7 +6,7 @@ import { useHeld } from '../features/checkout/useHeld.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import type { CartSlot } from '../features/menu/DishGrid.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
-import { homeHead } from '../features/menu/heads.ts';
+import { homeHead } from '../features/menu/homeHead.ts';
 import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';

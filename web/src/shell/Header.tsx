@@ -1,9 +1,10 @@
 import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CartLink } from '../features/checkout/CartLink.tsx';
 import { paths } from '../paths.ts';
 import { hasRole, useSession } from '../session/session.ts';
+import { Link, NavLink } from '../ui/Link.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 import { signOut } from './signOut.ts';
 

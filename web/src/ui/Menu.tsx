@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { IconButton } from './IconButton.tsx';
+import { Link } from './Link.tsx';
 
 /** A button that unfolds a short list of links and actions; it is the browser's own popover, so it works unscripted. */
 export function Menu({

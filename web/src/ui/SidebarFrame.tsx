@@ -1,7 +1,7 @@
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
 import { cx } from './cx.ts';
+import { NavLink } from './Link.tsx';
 
 export interface SidebarEntry {
   to: string;

@@ -1,8 +1,8 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
@@ -24,7 +24,7 @@ export function AuthFrame({
   const large = useMedia('(min-width: 992px)');
   const column = wide ? 'lg:max-w-136' : 'lg:max-w-100';
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-2">
+    <div className="lg:-mb-16 lg:grid lg:min-h-dvh lg:grid-cols-2">
       {large && (
         <div className="gingham">
           <div className="counter-indian sticky top-0 flex h-dvh flex-col justify-end p-8 xl:p-12">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { addressQuery } from './checkout.queries.ts';
+import { addressQuery } from './cartPanel.queries.ts';
 import { cartHash } from './useCartOpen.ts';
 
 /** Where the order goes: the campus and building of the profile, with the way to change them and come back. */

@@ -1,13 +1,14 @@
 import { ChefHat, CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { type Held, type LineNote, limitText } from './portions.ts';
+import type { LineNote } from './lineNotes.ts';
+import { type Held, limitText } from './portions.ts';
 import { removeWithUndo } from './removeWithUndo.ts';
 
 /** The lines of the cart by chef: each chef's part becomes an order of its own. */

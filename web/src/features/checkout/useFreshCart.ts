@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CartDish, CartLine } from './cart.ts';
+import { freshDishesQuery } from './cartPanel.queries.ts';
 import { cartActions } from './cartStore.ts';
-import { freshDishesQuery } from './checkout.queries.ts';
-import { type LineNote, noteFor } from './portions.ts';
+import { type LineNote, noteFor } from './lineNotes.ts';
 import { useHeld } from './useHeld.ts';
 
 /**

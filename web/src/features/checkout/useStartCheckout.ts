@@ -3,13 +3,12 @@ import { ID_PATTERN } from '@homeplate/domain/limits';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
-import { request } from '../../gateway/graphql.ts';
 import { paths } from '../../paths.ts';
 import { signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
 import { linesOf, priceOf } from './cart.ts';
+import { startCheckout } from './cartPanel.queries.ts';
 import { readCurrentCart } from './cartStore.ts';
-import { StartCheckoutDocument } from './checkout.queries.ts';
 import { keepPendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
@@ -60,7 +59,7 @@ async function openPaymentPage(userId: string): Promise<string> {
     chefId: lines[0]?.dish?.chef?.id ?? null,
   };
   try {
-    const { createCheckoutSession: session } = await request(StartCheckoutDocument, { orderInput });
+    const session = await startCheckout(orderInput);
     if (!session?.url) throw new GatewayError('graphql', ERROR_TEXTS.paymentUnavailable);
     keepPendingCheckout({ sessionId: session.sessionId, userId });
     return session.url;

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
 import { campusOf, chefName } from './dish.ts';

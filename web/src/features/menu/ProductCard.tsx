@@ -1,9 +1,9 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { Dish } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';

@@ -5,14 +5,6 @@ import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, DishPage } from './catalogue.queries.ts';
 import { chefName, isSoldOut, priceOf } from './dish.ts';
 
-/** The home page, of all campuses, of one, or with a search. */
-export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
-  // A search is no page to be found by a search engine.
-  if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
-  const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
-  return { ...plainHead, title, canonical: paths.home({ campus }) };
-}
-
 /** The page of a dish. */
 export function productHead(dish: DishPage, site: Site): PageHead {
   const chef = chefName(dish.chef?.user);

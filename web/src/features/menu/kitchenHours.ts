@@ -44,7 +44,7 @@ export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
   if (!days?.length || !from || !to) return null;
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  const today = WORKING_DAYS.findIndex((day) => part.weekday === day);
+  const today = (WORKING_DAYS as readonly string[]).indexOf(part.weekday ?? '');
   const time = `${part.hour}:${part.minute}`;
   const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
   // A kitchen that closes after midnight is still open in the first hours of the day after.
