@@ -37,7 +37,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await expect(page.getByText(/Taking you to sign in in \d seconds?…/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to sign in now' })).toBeVisible();
   await expectNoAxeFindings(page);
-  await expect(page).toHaveURL(/\/Login$/i);
+  await expect(page).toHaveURL(/\/login$/);
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -70,7 +70,7 @@ test('the address is checked before anything is sent', async ({ page, context })
   await expect(alert.filter({ hasText: 'Error processing request' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Sign in here' }).click();
-  await expect(page).toHaveURL(/\/login$/i);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('missing fields are told in the style of success, everything else as an error', async ({ page, context }) => {

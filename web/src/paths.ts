@@ -11,6 +11,8 @@ export const paths = {
   /** `campus` is a campus's name, `q` what is searched for. */
   home: (query: { campus?: string | null | undefined; q?: string | null | undefined } = {}) => withQuery('/', query),
   login: () => '/Login',
+  /** The same page, as the specification writes it on forgot and reset password. */
+  backToLogin: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),

@@ -11,7 +11,7 @@ export default function ResetPassword() {
   const [query] = useSearchParams();
   return (
     <AuthFrame taglines={SIGN_IN_TAGLINES}>
-      <ResetPasswordForm token={query.get('token') ?? ''} onDone={() => navigate(paths.login())} />
+      <ResetPasswordForm token={query.get('token') ?? ''} onDone={() => navigate(paths.backToLogin())} />
     </AuthFrame>
   );
 }

@@ -25,7 +25,7 @@ export function CheckCard({
         type={type}
         id={id}
         aria-describedby={children ? `${id}-about` : undefined}
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line-strong bg-surface transition-colors checked:border-2 checked:border-ink checked:bg-sunken hover:border-ink"
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line-strong bg-surface transition-colors aria-invalid:border-2 aria-invalid:border-beet checked:border-2 checked:border-ink checked:bg-sunken hover:border-ink"
       />
       {Icon && (
         <span className="counter-indian pointer-events-none relative flex size-12 shrink-0 items-center justify-center rounded-pill">

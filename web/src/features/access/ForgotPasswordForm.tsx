@@ -58,7 +58,7 @@ export function ForgotPasswordForm() {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
         Remembered it?
-        <TextLink to={paths.login()}>Sign in here</TextLink>
+        <TextLink to={paths.backToLogin()}>Sign in here</TextLink>
       </p>
     </form>
   );

@@ -20,7 +20,7 @@ export function SignInCountdown({ onDone }: { onDone: () => void }) {
       <p className="tabular text-ink-2">
         Taking you to sign in in {left} {left === 1 ? 'second' : 'seconds'}…
       </p>
-      <TextLink to={paths.login()}>Go to sign in now</TextLink>
+      <TextLink to={paths.backToLogin()}>Go to sign in now</TextLink>
     </div>
   );
 }
