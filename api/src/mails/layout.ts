@@ -26,7 +26,9 @@ function renderText({ heading, paragraphs, ticket = [], button, note }: MailCont
   const blocks = [
     heading,
     ...paragraphs,
-    ...(ticket.length > 0 ? [ticket.map(([label, value]) => `  ${oneLine(label)}  ${oneLine(value)}`).join('\n')] : []),
+    ...(ticket.length > 0
+      ? [ticket.map(([label, value]) => `  ${oneLine(label)}  ${oneLine(value)}`.trimEnd()).join('\n')]
+      : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
     `--\n${SIGN_OFF}\n${site.publicUrl}\nQuestions? Write to ${site.contactEmail}`,
