@@ -11,6 +11,8 @@ import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
 import { useNewOrders } from '../features/orders/useNewOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useSession } from '../session/session.ts';
+import { announce } from '../ui/announce.ts';
+import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefOrders() {
@@ -25,7 +27,18 @@ export default function ChefOrders() {
 
   const problem = useProblem();
   const [toReject, setToReject] = useState<ChefOrder>();
-  const move = useChefMove(chefId, ({ order }, error) => problem.tell(`Order ${order.order_no}: ${error.message}`));
+  const move = useChefMove(chefId, {
+    onDone: ({ order, to }) => {
+      setToReject(undefined);
+      if (to === 'Cancelled') showToast(`Order ${order.order_no} rejected and refunded`);
+      else announce(`Order ${order.order_no} is now ${to}`);
+    },
+    onFailed: ({ order }, error) => {
+      // Closed first: what lies behind an open dialog can be neither seen nor heard.
+      setToReject(undefined);
+      problem.tell(`Order ${order.order_no}: ${error.message}`);
+    },
+  });
   return (
     <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={chefTabs}>
       <h2 className="sr-only">Current Orders</h2>
@@ -55,7 +68,7 @@ export default function ChefOrders() {
         onClose={() => setToReject(undefined)}
         onReject={(rejected) => {
           problem.clear();
-          move.mutate(rejected, { onSettled: () => setToReject(undefined) });
+          move.mutate(rejected);
         }}
       />
     </Dashboard>

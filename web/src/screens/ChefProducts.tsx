@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { DeleteDishDialog } from '../features/menu/editor/DeleteDishDialog.tsx';
 import { MenuList } from '../features/menu/editor/MenuList.tsx';
 import { MenuLoading } from '../features/menu/editor/MenuLoading.tsx';
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-type Told = { tone: 'success' | 'error'; text: string };
+type Told = { tone: 'success' | 'error'; text: string; focus?: number };
 
 export default function ChefProducts() {
   usePageTitle('Menu · Homeplate');
@@ -21,6 +21,8 @@ export default function ChefProducts() {
   const menu = useOwnMenu(chefId);
   const [told, setTold] = useArrivalMessage();
   const [toDelete, setToDelete] = useState<MenuDish>();
+  const tell = (tone: Told['tone'], text: string) =>
+    setTold((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 }));
   const addMenu = (
     <ButtonLink to={paths.productAdd()} icon={Plus}>
       Add Menu
@@ -33,7 +35,7 @@ export default function ChefProducts() {
         {menu.data && menu.data.length > 0 && addMenu}
       </div>
       {told && (
-        <Banner tone={told.tone} onDismiss={() => setTold(undefined)} className="mb-5">
+        <Banner tone={told.tone} takeFocus={told.focus} onDismiss={() => setTold(undefined)} className="mb-5">
           {told.text}
         </Banner>
       )}
@@ -58,8 +60,8 @@ export default function ChefProducts() {
         chefId={chefId}
         dish={toDelete}
         onClose={() => setToDelete(undefined)}
-        onDeleted={() => setTold({ tone: 'success', text: 'Product deleted successfully!' })}
-        onFailed={(text) => setTold({ tone: 'error', text })}
+        onDeleted={() => tell('success', 'Product deleted successfully!')}
+        onFailed={(text) => tell('error', text)}
       />
     </div>
   );
@@ -67,11 +69,15 @@ export default function ChefProducts() {
 
 /** The green line that the form's navigation brought along; it is read out, as the focus goes to the heading. */
 function useArrivalMessage() {
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
   const message = typeof state?.message === 'string' ? (state.message as string) : undefined;
   const [told, setTold] = useState<Told | undefined>(message ? { tone: 'success', text: message } : undefined);
   useEffect(() => {
-    if (message) announce(message);
-  }, [message]);
+    if (!message) return;
+    announce(message);
+    // Said once: a reload does not bring it back.
+    void navigate(pathname, { replace: true, state: null });
+  }, [message, navigate, pathname]);
   return [told, setTold] as const;
 }

@@ -42,8 +42,7 @@ export function CancelledRow({ order, reader }: { order: Tracked; reader: 'custo
   );
 }
 
-/** `$15.49 was refunded to your card.` or that it is on its way. */
-export function refundSentence(refund: NonNullable<Tracked['refund']>): string {
+function refundSentence(refund: NonNullable<Tracked['refund']>): string {
   const amount = typeof refund.amount === 'number' ? formatCents(toCents(refund.amount)) : 'The amount';
   return refund.status === 'Refunded'
     ? `Refunded: ${amount}`

@@ -109,7 +109,10 @@ export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
  * Accept and Reject. An accept shows at once and is taken back when the server says no; `onFailed` then hears why. Whatever
  * came of it, the lists and the figures reload (spec §4).
  */
-export function useChefMove(chefId: string, onFailed: (move: ChefMove, error: Error) => void) {
+export function useChefMove(
+  chefId: string,
+  { onDone, onFailed }: { onDone: (move: ChefMove) => void; onFailed: (move: ChefMove, error: Error) => void },
+) {
   const client = useQueryClient();
   const show = (orderId: string, status: OrderStatus) =>
     client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) => withStatus(orders, orderId, status));
@@ -122,6 +125,7 @@ export function useChefMove(chefId: string, onFailed: (move: ChefMove, error: Er
       // A rejected order leaves the list only when the server has it: the chef was asked first, nothing is guessed.
       if (to !== 'Cancelled') show(order._id, to);
     },
+    onSuccess: (_, move) => onDone(move),
     onError: (error, move) => {
       show(move.order._id, move.order.status as OrderStatus);
       onFailed(move, error);
