@@ -46,7 +46,7 @@ export async function inTransaction<Result>(sql: Sql, work: (tx: Transaction) =>
 }
 
 /** The SQLSTATE of a database error ('23505' is a broken unique key), or undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   return error instanceof postgres.PostgresError ? error.code : undefined;
 }
 
