@@ -19,6 +19,9 @@ import {
 
 const isLinux = process.platform === 'linux';
 
+// Clusters are made and synced to a real disk, which other tests may be using.
+vi.setConfig({ testTimeout: 120_000 });
+
 afterEach(cleanUp);
 
 test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {

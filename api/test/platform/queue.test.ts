@@ -54,16 +54,18 @@ test('a password is right for its own hash alone, and never for an account that 
 
 test('an account that does not exist takes as long as one that does', async () => {
   const hash = await hashPassword('homeplate1');
-  const timed = async (stored: string | undefined) => {
-    const times: number[] = [];
-    for (let round = 0; round < 15; round += 1) {
+  const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  // Turn by turn, and the best of many: a busy machine slows both down, and both have a quiet moment.
+  for (let round = 0; round < 20; round += 1) {
+    for (const [which, stored] of [
+      ['known', hash],
+      ['unknown', undefined],
+    ] as const) {
       const start = performance.now();
       await verifyPassword(stored, 'homeplate2');
-      times.push(performance.now() - start);
+      best[which] = Math.min(best[which], performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[7] ?? 0;
-  };
-  const ratio = (await timed(undefined)) / (await timed(hash));
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  }
+  expect(best.unknown / best.known).toBeGreaterThan(0.5);
+  expect(best.unknown / best.known).toBeLessThan(2);
 });

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
 
 // What only root can show (as another user, in a folder of its own) is skipped for everyone else.
 const isRoot = process.getuid?.() === 0;
+
+// Clusters are made and synced to a real disk, which other tests may be using.
+vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 
