@@ -60,9 +60,8 @@ const rules = [
   },
   {
     name: 'journeys-know-only-the-product',
-    comment:
-      'The browser tests and the benches start the product and see what a person or a client sees: no code of either side.',
-    from: { path: '^(e2e|bench)/' },
+    comment: 'The browser tests start the product and see what a person sees: no code of either side.',
+    from: { path: '^e2e/' },
     to: { path: '^(web|api)/src/', pathNot: '^api/src/main\\.ts$' },
   },
 
