@@ -1,5 +1,4 @@
 // The parts of `npm run check`. To add one, add a row.
-import { readdirSync } from 'node:fs';
 import { seconds } from './progress.mjs';
 import { inProject } from './project.mjs';
 import { collect } from './run.mjs';
@@ -15,7 +14,7 @@ const TYPES = [
   ['web', 'web'],
   ['web/tsconfig.node.json', "web's tools"],
   ['e2e', 'e2e'],
-  ...(hasTypeScript('bench') ? [['bench', 'bench']] : []),
+  ['bench', 'bench'],
 ];
 
 /** [name, program of node_modules/.bin, ...its arguments] */
@@ -45,10 +44,4 @@ export async function check() {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`);
   return { passed: PARTS.length - failed.length, failed: failed.length };
-}
-
-function hasTypeScript(folder) {
-  return readdirSync(inProject(folder), { recursive: true }).some(
-    (name) => name.endsWith('.ts') && !name.includes('node_modules'),
-  );
 }
