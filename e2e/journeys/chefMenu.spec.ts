@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { placeOrder } from '../orders.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
 
@@ -81,6 +82,21 @@ test('a dish is added, changed and deleted, and students see each step', async (
     }).toPass();
   });
 
+  await test.step('a quantity that moved under the form has to be looked at again', async () => {
+    await dishCard(chef, name).getByRole('link', { name: 'Edit' }).click();
+    await expect(chef.getByLabel('Quantity')).toHaveValue('3');
+    await placeOrder(student, name);
+    await chef.getByLabel('Quantity').fill('0');
+    const update = chef.getByRole('button', { name: 'Update Product' });
+    await update.click();
+    await expect(chef.getByRole('alert')).toHaveText(
+      'The quantity changed to 2 while you were editing. Please look at it again.',
+    );
+    await update.click();
+    await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
+    await expect(dishCard(chef, name)).toContainText('Sold out');
+  });
+
   await test.step('the dish is deleted after a question', async () => {
     await dishCard(chef, name).getByRole('button', { name: 'Delete' }).click();
     const question = chef.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
@@ -96,6 +112,9 @@ test('a dish is added, changed and deleted, and students see each step', async (
       await student.goto('/?q=rajma');
       await expect(dishCard(student, name)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
+    // What was ordered is not taken out of the order.
+    await student.goto('/Customer/OrderDetails');
+    await expect(student.getByRole('article').filter({ hasText: name })).toContainText('Pending');
   });
 });
 
@@ -117,6 +136,29 @@ test('a picture must be of the right kind and size, and a failed upload can be t
   await chef.getByRole('button', { name: 'Try again' }).click();
   await expect(chef.getByText('Error uploading image. Please try again.')).toHaveCount(0);
   await expect(chef.getByRole('button', { name: 'Remove' })).toBeVisible();
+});
+
+test('what is typed while a picture is being sent stays, and the dish waits for its picture', async ({
+  asChef: chef,
+}) => {
+  await chef.goto('/chef/product/add');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await chef.route('**/upload', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await chef.getByLabel('Image').setInputFiles(PICTURE);
+  await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await expect(chef.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await chef.getByLabel('Name', { exact: true }).fill('Typed meanwhile');
+  arrive();
+  await expect(chef.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(chef.getByLabel('Name', { exact: true })).toHaveValue('Typed meanwhile');
+  await chef.getByRole('button', { name: 'Save' }).click();
+  await expect(chef.getByRole('alert')).toHaveText('Price must be a positive number.');
 });
 
 test('leaving the file dialog without a file is told', async ({ asChef: chef }) => {

@@ -53,6 +53,30 @@ test('a new order is announced, counted in the title, and accepted', async ({ as
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
 });
 
+test('a hidden tab asks nothing, and asks once when it is looked at again', async ({ asChef: chef }) => {
+  await chef.clock.install();
+  await chef.reload();
+  await expect(chef.getByRole('article').first()).toBeVisible();
+  const look = (state: 'hidden' | 'visible') =>
+    chef.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  const isList = (request: { postData(): string | null }) => (request.postData() ?? '').includes('ChefCurrentOrders');
+  let asked = 0;
+  chef.on('request', (request) => {
+    if (isList(request)) asked += 1;
+  });
+
+  await nextPoll(chef);
+  await expect.poll(() => asked).toBe(1);
+  await look('hidden');
+  await chef.clock.fastForward(120_000);
+  expect(asked).toBe(1);
+  await Promise.all([chef.waitForRequest(isList), look('visible')]);
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('a rejected order asks for a reason, gives the money back and moves to the cancelled ones', async ({
   asChef: chef,
   signedInAs,

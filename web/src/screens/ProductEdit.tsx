@@ -4,6 +4,7 @@ import { DishForm } from '../features/menu/editor/DishForm.tsx';
 import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
 import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
 import { saveFailure } from '../features/menu/editor/saveFailure.ts';
+import { GatewayError } from '../gateway/error.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -32,12 +33,15 @@ export default function ProductEdit() {
           {ERROR_TEXTS.productFetchFailed}
         </Banner>
       )}
-      {dish.data && <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} />}
+      {dish.data && (
+        <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} onMoved={() => void dish.refetch()} />
+      )}
     </div>
   );
 }
 
-function EditForm({ chefId, dish }: { chefId: string; dish: MenuDish }) {
+// `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
+function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => void }) {
   const navigate = useNavigate();
   const save = useSaveDish(chefId, dish.id);
   return (
@@ -48,6 +52,7 @@ function EditForm({ chefId, dish }: { chefId: string; dish: MenuDish }) {
       cancelTo={paths.chefProducts()}
       onSave={async (form) => {
         await save.mutateAsync(inputOf(form, dish.quantity ?? undefined)).catch((error) => {
+          if (error instanceof GatewayError && error.code === 'CONFLICT') onMoved();
           throw saveFailure(error, ERROR_TEXTS.productUpdateFailed);
         });
         await navigate(paths.chefProducts(), { state: { message: 'Product updated successfully!' } });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,9 +50,26 @@ export function ConfirmedPayment({
       </Banner>
     );
   }
+  return <Confirming />;
+}
+
+// Longer than any card page takes to report.
+const LONG_MS = 20_000;
+
+function Confirming() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="rounded-image border border-sky bg-sky-tint px-4 py-4">
       <Spinner label="Confirming your payment…" labelVisible className="justify-start" />
+      {long && (
+        <p role="status" className="mt-2 text-ink-2">
+          This takes longer than usual. You may leave this page: your order appears here as soon as the payment arrives.
+        </p>
+      )}
     </div>
   );
 }

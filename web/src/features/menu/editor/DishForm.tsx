@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
 import type { ProductForm } from '@homeplate/domain/validation/menu';
 import type { FormEvent } from 'react';
@@ -43,9 +44,11 @@ export function DishForm({
     error: errors[name],
     onChosen: ([value = '']: string[]) => set(name, value),
   });
+  // What is still being sent is waited for: the picture belongs to the dish.
+  const waits = busy || upload.progress !== null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !check()) return;
+    if (waits || !check()) return;
     setBusy(true);
     await onSave(form)
       .catch((error: Error) => fail(error.message))
@@ -64,13 +67,8 @@ export function DishForm({
             {banner.text}
           </Banner>
         )}
-        <PictureField
-          upload={upload}
-          imageUrl={form.image_url}
-          error={errors.image_url}
-          onRemove={() => set('image_url', '')}
-        />
-        <TextField label="Name" {...text('name')} autoComplete="off" />
+        <PictureField upload={upload} imageUrl={form.image_url} error={errors.image_url} />
+        <TextField label="Name" {...text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Price" {...text('price')} lead="$" inputMode="decimal" autoComplete="off" />
           <TextField label="Quantity" {...text('quantity')} inputMode="numeric" autoComplete="off" />
@@ -87,12 +85,12 @@ export function DishForm({
           <ButtonLink to={cancelTo} variant="secondary" size="lg" className="flex-1 md:flex-none">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={busy} className="flex-1 md:flex-none">
+          <Button type="submit" size="lg" busy={waits} className="flex-1 md:flex-none">
             {submit}
           </Button>
         </div>
       </form>
-      <DishPreview form={form} kitchen={kitchen} />
+      <DishPreview form={{ ...form, image_url: upload.local ?? form.image_url }} kitchen={kitchen} />
     </div>
   );
 }

@@ -11,14 +11,12 @@ export function PictureField({
   upload,
   imageUrl,
   error,
-  onRemove,
 }: {
   upload: ReturnType<typeof usePictureUpload>;
   /** The address that the form holds; empty without a picture. */
   imageUrl: string;
   /** What the form says about it. */
   error: string | undefined;
-  onRemove: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const left = useEffectEvent(() => imageUrl === '' && upload.chooseNone());
@@ -41,10 +39,7 @@ export function PictureField({
         about={upload.about}
         progress={upload.progress}
         onFile={upload.choose}
-        onRemove={() => {
-          upload.remove();
-          onRemove();
-        }}
+        onRemove={upload.remove}
       />
       {upload.mayRetry && (
         <Button variant="secondary" size="sm" icon={RotateCw} onClick={upload.retry} className="mt-2">

@@ -10,8 +10,8 @@ export type MenuDish = MenuDishFieldsFragment;
 const MenuDishFields = graphql(`
   fragment MenuDishFields on Product {
     id name description price quantity image_url dietary is_available
-    user { id first_name last_name address_line_1 }
-    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }
+    user { id first_name last_name address_line_1 profile_image }
+    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
   }
 `);
 

@@ -6,48 +6,51 @@ import { type DishField, dishProblem, fieldProblem } from './dishForm.ts';
 
 type Errors = Partial<Record<DishField, string>>;
 
+/** `focus` counts the refusals that no field is to blame for: each new one moves the focus to the banner. */
+type State = { form: ProductForm; errors: Errors; banner: { text: string; focus: number } };
+
+const silent = { text: '', focus: 0 };
+
 /** What is typed and what is wrong with it; a submit that fails names the first problem and goes to its field. */
 export function useDishForm(initial: ProductForm) {
   const element = useRef<HTMLFormElement>(null);
-  const [form, setForm] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
-  const [banner, setBanner] = useState({ text: '', focus: 0 });
+  const [state, setState] = useState<State>({ form: initial, errors: {}, banner: silent });
   const [busy, setBusy] = useState(false);
+  const { form } = state;
 
   return {
+    ...state,
     element,
-    form,
-    errors,
-    banner,
     busy,
     setBusy,
-    set: (field: DishField, value: string) => {
-      const next = { ...form, [field]: value };
-      setForm(next);
-      setBanner({ text: '', focus: 0 });
-      // A message goes as soon as what it says is mended, and not before.
-      if (errors[field] && !fieldProblem(next, field)) setErrors({ ...errors, [field]: undefined });
-    },
+    // Works on what is there when it is called: an upload answers long after it was started.
+    set: (field: DishField, value: string) =>
+      setState(({ form, errors }) => {
+        const next = { ...form, [field]: value };
+        // A message goes as soon as what it says is mended, and not before.
+        const mended = errors[field] !== undefined && fieldProblem(next, field) === undefined;
+        return { form: next, errors: mended ? { ...errors, [field]: undefined } : errors, banner: silent };
+      }),
     /** A field was left: only what was edited is judged. */
     leave: (field: DishField) => {
       if (form[field] === initial[field]) return;
       const code = fieldProblem(form, field);
-      setErrors({ ...errors, [field]: code && ERROR_TEXTS[code] });
+      const text = code && ERROR_TEXTS[code];
+      setState((now) => ({ ...now, errors: { ...now.errors, [field]: text } }));
     },
     /** True when the form may be sent. */
     check: (): boolean => {
       const problem = dishProblem(form);
       if (!problem) {
-        setErrors({});
-        setBanner({ text: '', focus: 0 });
+        setState((now) => ({ ...now, errors: {}, banner: silent }));
         return true;
       }
-      setErrors({ [problem.field]: ERROR_TEXTS[problem.code] });
-      setBanner({ text: ERROR_TEXTS[problem.code], focus: 0 });
+      const text = ERROR_TEXTS[problem.code];
+      setState((now) => ({ ...now, errors: { [problem.field]: text }, banner: { text, focus: 0 } }));
       focusField(element.current, problem.field);
       return false;
     },
     /** The server refused, or could not be reached: no field is to blame. */
-    fail: (text: string) => setBanner(({ focus }) => ({ text, focus: focus + 1 })),
+    fail: (text: string) => setState((now) => ({ ...now, banner: { text, focus: now.banner.focus + 1 } })),
   };
 }

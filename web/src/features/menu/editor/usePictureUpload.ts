@@ -17,8 +17,11 @@ type State = {
 
 const nothing: State = { file: null, local: null, progress: null, error: null, mayRetry: false };
 
-/** Checks a picture, sends it and says how far it is; `onUploaded` gets the address that the server gave it. */
-export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
+/**
+ * Checks a picture, sends it and says how far it is. `onAddress` gets the address that the server gave it; an empty one
+ * while there is none, so that the picture before is not saved in its place.
+ */
+export function usePictureUpload(onAddress: (imageUrl: string) => void) {
   const [state, setState] = useState(nothing);
   // A file that was chosen later makes the answer to an earlier one worthless.
   const latest = useRef(0);
@@ -31,10 +34,11 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
       if (mine === latest.current) setState((now) => ({ ...now, ...change }));
     };
     setState({ ...nothing, file, local: URL.createObjectURL(file), progress: 0 });
+    onAddress('');
     try {
       const imageUrl = await uploadImage(file, (share) => update({ progress: Math.round(share * 100) }));
       update({ progress: null });
-      if (mine === latest.current) onUploaded(imageUrl);
+      if (mine === latest.current) onAddress(imageUrl);
     } catch (error) {
       const refused = error instanceof GatewayError && error.kind === 'graphql';
       update({ progress: null, error: refused ? error.message : ERROR_TEXTS.imageFailed, mayRetry: !refused });
@@ -55,6 +59,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     remove: () => {
       latest.current += 1;
       setState(nothing);
+      onAddress('');
     },
   };
 }
