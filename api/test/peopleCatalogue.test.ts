@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshRecentOrders } from '../src/modules/menu/recentOrders.ts';
 import { givenPerson, type Person } from './givenPeople.ts';
+import { addDish, buy } from './marketplace.ts';
+import { asKitchen } from './policyCast.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -16,12 +18,15 @@ beforeEach(async () => {
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
-async function givenDish(chef: Person, wishes: { orders?: number; quantity?: number; deleted?: boolean } = {}) {
-  await app.sql`
-    insert into products (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available,
-      recent_orders, created_at, deleted_at)
-    values (${randomBytes(12).toString('hex')}, ${chef.chefId}, 'Dal', 'Lentils', 900, ${wishes.quantity ?? 5}, '/p', 'Veg',
-      true, ${wishes.orders ?? 0}, ${new Date()}, ${wishes.deleted ? new Date() : null})`;
+const givenDish = (chef: Person) => addDish(app, asKitchen(chef), { name: 'Dal' });
+
+/** A dish that was ordered so often, counted as the sweep counts it. */
+async function givenOrderedDish(chef: Person, times: number) {
+  const dish = await givenDish(chef);
+  const customer = await givenPerson(app);
+  for (let order = 0; order < times; order += 1) await buy(app, customer, [[dish, 1]]);
+  await refreshRecentOrders(app.app.systemContext());
+  return dish;
 }
 
 async function names(args = ''): Promise<(string | undefined)[]> {
@@ -42,11 +47,14 @@ describe('getAllChefs', () => {
     const soldOut = await chef('Soldout', { createdAt: day('2026-01-04') });
     await chef('Empty', { createdAt: day('2026-01-05') });
     await givenDish(old);
-    await givenDish(busy, { orders: 2 });
-    await givenDish(busy, { orders: 3 });
+    await givenOrderedDish(busy, 1);
+    await givenOrderedDish(busy, 1);
     await givenDish(young);
-    await givenDish(young, { orders: 100, deleted: true });
-    await givenDish(soldOut, { orders: 50, quantity: 0 });
+    const gone = await givenOrderedDish(young, 3);
+    await app.sql`update products set deleted_at = ${app.clock.now()} where id = ${gone.id}`;
+    const eaten = await givenOrderedDish(soldOut, 3);
+    await app.sql`update products set quantity = 0 where id = ${eaten.id}`;
+    app.app.systemContext().catalogue.changed();
     expect(await names()).toEqual(['Busy', 'Young', 'Old', 'Soldout', 'Empty']);
   });
 
