@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
@@ -30,7 +31,10 @@ async function start(root: HTMLElement) {
   // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
   await fetchScreens(location.pathname).catch(() => undefined);
   if (page?.rendered) {
-    hydrateRoot(root, app);
+    // In slices, so that a press in between is answered at once.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
     replayPresses();
   } else {
     createRoot(root).render(app);

@@ -7,7 +7,7 @@ import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
 import { pageDataId, writePageData } from './pageData.ts';
 import { plainHead } from './pageHead.ts';
-import { fetchScreens, routes } from './routes.tsx';
+import { fetchScreens, routes, screensOf } from './routes.tsx';
 import { findTarget, type Target } from './serverPages.ts';
 import { starter } from './starter.ts';
 import { writeHead } from './writeHead.ts';
@@ -25,8 +25,10 @@ export interface Assets {
   css: string;
   /** Addresses of the first script's files. */
   scripts: readonly string[];
-  /** Elements that fetch early what the first view needs. */
+  /** Elements that fetch early what every first view needs. */
   preloads: string;
+  /** Elements that fetch early the file of a screen, by the screen's name. */
+  screenPreloads: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -52,7 +54,13 @@ export async function render(
     ]);
     const body = draw(target.path, client, site, isFrame ? frameOf(target.path) : routes);
     const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
-    const html = compose(assets, { head: writeHead(head, site), body, data: writePageData(data), soon: isFrame });
+    const early = screensOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
+    const html = compose(assets, {
+      head: writeHead(head, site) + early.join(''),
+      body,
+      data: writePageData(data),
+      soon: isFrame,
+    });
     return { status, html, reusable: true };
   } finally {
     client.clear();
@@ -84,7 +92,7 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
 // Header and footer of the page's branch around an empty middle.
 function frameOf(path: string): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
-  const waiting = <div className="min-h-[60dvh]" />;
+  const waiting = <div className="min-h-dvh" />;
   return [{ element: branch?.element, children: [{ path: '*', element: waiting }] }];
 }
 

@@ -10,6 +10,8 @@ import { withStyles } from './withStyles.ts';
 /** What a route says beside its element: `fetch` brings the file of a screen that is not in the main one. */
 export interface RouteHandle {
   fetch?: () => Promise<unknown>;
+  /** The screen's name, by which the server finds that file. */
+  name?: string;
   /** A public screen: fetched as soon as the browser has nothing else to do. */
   soon?: boolean;
   /** The screen that stands for every address that is none. */
@@ -25,18 +27,18 @@ type Part = Pick<RouteObject, 'element' | 'handle'>;
 let screens = 0;
 
 // A screen with a file of its own: fetched when it is first needed, shown at once when `fetch` was there before.
-function screen(file: () => Promise<ScreenFile>, soon = false): Part {
+function screen(name: string, file: () => Promise<ScreenFile>, soon = false): Part {
   const source: ScreenSource = { Lazy: lazy(file), loaded: null };
   const fetch = async () => {
     source.loaded = (await file()).default;
   };
   // Two screens in the same place of the tree must not be taken for one: React would keep showing the first.
   screens += 1;
-  return { element: <Screen key={screens} source={source} />, handle: { fetch, soon } satisfies RouteHandle };
+  return { element: <Screen key={screens} source={source} />, handle: { name, fetch, soon } satisfies RouteHandle };
 }
 
 // The public sheet has the styles of the public pages only; the others bring theirs along.
-const privateScreen = (file: () => Promise<ScreenFile>): Part => screen(withStyles(file));
+const privateScreen = (name: string, file: () => Promise<ScreenFile>): Part => screen(name, withStyles(file));
 
 interface ScreenSource {
   Lazy: ComponentType;
@@ -49,10 +51,17 @@ function Screen({ source }: { source: ScreenSource }) {
   return <Shown />;
 }
 
+const handlesOf = (pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
+
+/** The names of the screens that an address needs and whose files are not in the main one. */
+export function screensOf(pathname: string): string[] {
+  return handlesOf(pathname).flatMap((handle) => handle?.name ?? []);
+}
+
 /** Brings the files of the screens that an address needs. */
 export async function fetchScreens(pathname: string): Promise<void> {
-  const handles = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
-  await Promise.all(handles.map((handle) => handle?.fetch?.()));
+  await Promise.all(handlesOf(pathname).map((handle) => handle?.fetch?.()));
 }
 
 /** Brings the files of the public screens that are not there yet. */
@@ -67,15 +76,27 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { index: true, element: <Home /> },
-      { path: '/Customer/ProductDetails/:productId?', ...screen(() => import('./screens/Product.tsx'), true) },
-      { path: '/Customer/ChefDetails/:chefId?', ...screen(() => import('./screens/Chef.tsx'), true) },
+      {
+        path: '/Customer/ProductDetails/:productId?',
+        ...screen('Product', () => import('./screens/Product.tsx'), true),
+      },
+      { path: '/Customer/ChefDetails/:chefId?', ...screen('Chef', () => import('./screens/Chef.tsx'), true) },
       {
         element: <RequireSession />,
         children: [
-          { path: '/Customer/OrderDetails', ...privateScreen(() => import('./screens/OrderDetails.tsx')) },
-          { path: '/Customer/PastOrders', ...privateScreen(() => import('./screens/PastOrders.tsx')) },
-          { path: '/Customer/Profile', ...privateScreen(() => import('./screens/CustomerProfile.tsx')) },
-          { path: '/Customer/Profile/edit', ...privateScreen(() => import('./screens/CustomerProfileEdit.tsx')) },
+          {
+            path: '/Customer/OrderDetails',
+            ...privateScreen('OrderDetails', () => import('./screens/OrderDetails.tsx')),
+          },
+          { path: '/Customer/PastOrders', ...privateScreen('PastOrders', () => import('./screens/PastOrders.tsx')) },
+          {
+            path: '/Customer/Profile',
+            ...privateScreen('CustomerProfile', () => import('./screens/CustomerProfile.tsx')),
+          },
+          {
+            path: '/Customer/Profile/edit',
+            ...privateScreen('CustomerProfileEdit', () => import('./screens/CustomerProfileEdit.tsx')),
+          },
         ],
       },
       {
@@ -83,16 +104,22 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/chef',
-            ...privateScreen(() => import('./screens/ChefArea.tsx')),
+            ...privateScreen('ChefArea', () => import('./screens/ChefArea.tsx')),
             children: [
               { index: true, element: <Navigate to={paths.chefOrders()} replace /> },
-              { path: 'orders', ...privateScreen(() => import('./screens/ChefOrders.tsx')) },
-              { path: 'orders/completed', ...privateScreen(() => import('./screens/ChefCompletedOrders.tsx')) },
-              { path: 'products', ...privateScreen(() => import('./screens/ChefProducts.tsx')) },
-              { path: 'product/add', ...privateScreen(() => import('./screens/ProductAdd.tsx')) },
-              { path: 'product/edit/:id', ...privateScreen(() => import('./screens/ProductEdit.tsx')) },
-              { path: 'profile', ...privateScreen(() => import('./screens/ChefProfile.tsx')) },
-              { path: 'profile/edit', ...privateScreen(() => import('./screens/ChefProfileEdit.tsx')) },
+              { path: 'orders', ...privateScreen('ChefOrders', () => import('./screens/ChefOrders.tsx')) },
+              {
+                path: 'orders/completed',
+                ...privateScreen('ChefCompletedOrders', () => import('./screens/ChefCompletedOrders.tsx')),
+              },
+              { path: 'products', ...privateScreen('ChefProducts', () => import('./screens/ChefProducts.tsx')) },
+              { path: 'product/add', ...privateScreen('ProductAdd', () => import('./screens/ProductAdd.tsx')) },
+              { path: 'product/edit/:id', ...privateScreen('ProductEdit', () => import('./screens/ProductEdit.tsx')) },
+              { path: 'profile', ...privateScreen('ChefProfile', () => import('./screens/ChefProfile.tsx')) },
+              {
+                path: 'profile/edit',
+                ...privateScreen('ChefProfileEdit', () => import('./screens/ChefProfileEdit.tsx')),
+              },
             ],
           },
         ],
@@ -102,14 +129,23 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/rider',
-            ...privateScreen(() => import('./screens/RiderArea.tsx')),
+            ...privateScreen('RiderArea', () => import('./screens/RiderArea.tsx')),
             children: [
               { index: true, element: <Navigate to={paths.riderOrders()} replace /> },
-              { path: 'orders', ...privateScreen(() => import('./screens/RiderOrders.tsx')) },
-              { path: 'orders/in-progress', ...privateScreen(() => import('./screens/RiderInProgress.tsx')) },
-              { path: 'orders/completed', ...privateScreen(() => import('./screens/RiderCompleted.tsx')) },
-              { path: 'profile', ...privateScreen(() => import('./screens/RiderProfile.tsx')) },
-              { path: 'profile/edit', ...privateScreen(() => import('./screens/RiderProfileEdit.tsx')) },
+              { path: 'orders', ...privateScreen('RiderOrders', () => import('./screens/RiderOrders.tsx')) },
+              {
+                path: 'orders/in-progress',
+                ...privateScreen('RiderInProgress', () => import('./screens/RiderInProgress.tsx')),
+              },
+              {
+                path: 'orders/completed',
+                ...privateScreen('RiderCompleted', () => import('./screens/RiderCompleted.tsx')),
+              },
+              { path: 'profile', ...privateScreen('RiderProfile', () => import('./screens/RiderProfile.tsx')) },
+              {
+                path: 'profile/edit',
+                ...privateScreen('RiderProfileEdit', () => import('./screens/RiderProfileEdit.tsx')),
+              },
             ],
           },
         ],
@@ -121,11 +157,11 @@ export const routes: RouteObject[] = [
     // Signing in has a frame of its own: the logo is in it, the header is not.
     element: <Shell bare />,
     children: [
-      { path: '/Login', ...privateScreen(() => import('./screens/Login.tsx')) },
-      { path: '/register', ...privateScreen(() => import('./screens/Register.tsx')) },
-      { path: '/forgot-password', ...privateScreen(() => import('./screens/ForgotPassword.tsx')) },
-      { path: '/reset-password', ...privateScreen(() => import('./screens/ResetPassword.tsx')) },
-      { path: '/dev/ui', ...privateScreen(() => import('./screens/DevUi.tsx')) },
+      { path: '/Login', ...privateScreen('Login', () => import('./screens/Login.tsx')) },
+      { path: '/register', ...privateScreen('Register', () => import('./screens/Register.tsx')) },
+      { path: '/forgot-password', ...privateScreen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
+      { path: '/reset-password', ...privateScreen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
+      { path: '/dev/ui', ...privateScreen('DevUi', () => import('./screens/DevUi.tsx')) },
     ],
   },
 ];

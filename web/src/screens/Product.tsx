@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
 import { ProductBar } from '../features/checkout/ProductBar.tsx';
 import { useHeld } from '../features/checkout/useHeld.ts';
-import { type Dish, productQuery } from '../features/menu/catalogue.queries.ts';
+import { productQuery } from '../features/menu/catalogue.queries.ts';
 import { DishGrid } from '../features/menu/DishGrid.tsx';
 import { chefName } from '../features/menu/dish.ts';
 import { productHead } from '../features/menu/heads.ts';
@@ -28,7 +28,7 @@ export default function Product() {
     // What the card has shown already, while the rest is on its way.
     placeholderData: () => {
       const dish = knownDish(client, productId);
-      return dish && { ...dish, chef: dish.chef && { ...notKnownYet, ...dish.chef, user: seenUser(dish) } };
+      return dish && { ...dish, chef: dish.chef && { ...notKnownYet, ...dish.chef } };
     },
   });
   const dish = product.data;
@@ -70,8 +70,6 @@ export default function Product() {
     </>
   );
 }
-
-const seenUser = ({ chef }: Dish) => (chef?.user ? { profile_image: null, ...chef.user } : null);
 
 const notKnownYet = {
   preferred_working_days: null,

@@ -18,7 +18,7 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status">
+    <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 text-center font-medium text-sky text-sm">
           <WifiOff size={18} className="shrink-0" />

@@ -21,7 +21,7 @@ export function CartSummary({
   onRetry: () => void;
 }) {
   const rates = useSite();
-  const groups = groupsOf(lines);
+  const groups = groupsOf(lines).filter(({ chefId }) => chefId !== '');
   const { subtotal, deliveryFee, tax, total } = chargesOfCart(groups, rates);
   const empty = lines.length === 0;
   return (

@@ -22,11 +22,12 @@ export function Lines({
   held: Held;
 }) {
   const groups = groupsOf(lines);
+  const chefs = groups.filter(({ chefId }) => chefId !== '').length;
   return (
     <>
-      {groups.length > 1 && (
+      {chefs > 1 && (
         <p className="mb-4 text-ink-2 text-sm">
-          {groups.length} chefs, {groups.length} deliveries, one payment
+          {chefs} chefs, {chefs} deliveries, one payment
         </p>
       )}
       {groups.map((group) => (

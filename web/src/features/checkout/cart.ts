@@ -96,7 +96,7 @@ export function linesOf(cart: Cart): CartLine[] {
   return Object.entries(cart.quantities).map(([id, quantity]) => ({ id, quantity, dish: known.get(id) }));
 }
 
-/** The lines by chef, in the order of each chef's first line. */
+/** The lines by chef, in the order of each chef's first line; what nobody knows (any more) is in a group without an id. */
 export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   const groups = new Map<string, ChefGroup>();
   for (const line of lines) {

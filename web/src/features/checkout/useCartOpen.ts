@@ -18,7 +18,8 @@ export function useCartOpen() {
     open: hydrated && hash === cartHash,
     show: () =>
       void navigate(
-        { pathname, search, hash: cartHash },
+        // As the window says: a change of the address may still be on its way to this component.
+        { pathname, search: window.location.search, hash: cartHash },
         { state: { ...known, cartOpenedHere: true }, preventScrollReset: true },
       ),
     hide: () => {

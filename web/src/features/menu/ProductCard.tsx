@@ -46,7 +46,7 @@ export function ProductCard({
           morphs
           shape="card"
           eager={eager}
-          sizes="(min-width: 992px) 310px, 50vw"
+          sizes="(min-width: 992px) 310px, 44vw"
           imageClassName="transition-[scale] group-hover:scale-103"
         />
         {(isSoldOut(seen) || few) && (

@@ -44,6 +44,7 @@ export function SearchResults({
           <DishGridSkeleton />
         </>
       )}
+      {dishes && dishes.length > 0 && <h2 className="sr-only">Dishes</h2>}
       {dishes && dishes.length > 0 && <DishGrid dishes={dishes} cart={cart} busy={found.isPlaceholderData} eager={2} />}
       {dishes && dishes.length === 0 && (
         <EmptyState

@@ -14,7 +14,7 @@ export type ChefSummary = ChefCardFieldsFragment;
 const DishFields = graphql(`
   fragment DishFields on Product {
     id name description price quantity image_url dietary is_available
-    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }
+    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
   }
 `);
 

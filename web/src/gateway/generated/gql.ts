@@ -25,14 +25,14 @@ type Documents = {
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
-    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": typeof types.DishFieldsFragmentDoc,
+    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": typeof types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": typeof types.ChefDocument,
-    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": typeof types.MenuDishFieldsFragmentDoc,
+    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuDishFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": typeof types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": typeof types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": typeof types.AddDishDocument,
@@ -80,14 +80,14 @@ const documents: Documents = {
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": types.CancelCheckoutDocument,
-    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": types.DishFieldsFragmentDoc,
+    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": types.ChefCardFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": types.ChefDocument,
-    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n": types.MenuDishFieldsFragmentDoc,
+    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuDishFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": types.AddDishDocument,
@@ -168,7 +168,7 @@ export function graphql(source: "\n  mutation CancelCheckout($sessionId: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n"): typeof import('./graphql').DishFieldsFragmentDoc;
+export function graphql(source: "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').DishFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -196,7 +196,7 @@ export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 } }\n  }\n"): typeof import('./graphql').MenuDishFieldsFragmentDoc;
+export function graphql(source: "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuDishFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -199,7 +199,7 @@ export type CancelCheckoutMutationVariables = Exact<{
 
 export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
 
-export type DishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null };
+export type DishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null };
 
@@ -209,7 +209,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
 
 export type ProductsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -218,7 +218,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null };
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null };
 
 export type ChefsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -242,21 +242,21 @@ export type ChefQueryVariables = Exact<{
 
 export type ChefQuery = { getChefById: { id: string, bio: string | null, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null };
 
-export type MenuDishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null };
+export type MenuDishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null }> | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -264,7 +264,7 @@ export type AddDishMutationVariables = Exact<{
 }>;
 
 
-export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChangeDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -272,7 +272,7 @@ export type ChangeDishMutationVariables = Exact<{
 }>;
 
 
-export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null } | null };
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type DeleteDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -528,6 +528,7 @@ export const DishFieldsFragmentDoc = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }
@@ -560,6 +561,7 @@ export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
     first_name
     last_name
     address_line_1
+    profile_image
   }
   chef {
     id
@@ -569,6 +571,7 @@ export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }
@@ -821,6 +824,7 @@ export const HomeDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }
@@ -858,6 +862,7 @@ export const ProductsDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
@@ -966,6 +971,7 @@ export const OwnMenuDocument = new TypedDocumentString(`
     first_name
     last_name
     address_line_1
+    profile_image
   }
   chef {
     id
@@ -975,6 +981,7 @@ export const OwnMenuDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }`) as unknown as TypedDocumentString<OwnMenuQuery, OwnMenuQueryVariables>;
@@ -998,6 +1005,7 @@ export const OwnDishDocument = new TypedDocumentString(`
     first_name
     last_name
     address_line_1
+    profile_image
   }
   chef {
     id
@@ -1007,6 +1015,7 @@ export const OwnDishDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }`) as unknown as TypedDocumentString<OwnDishQuery, OwnDishQueryVariables>;
@@ -1030,6 +1039,7 @@ export const AddDishDocument = new TypedDocumentString(`
     first_name
     last_name
     address_line_1
+    profile_image
   }
   chef {
     id
@@ -1039,6 +1049,7 @@ export const AddDishDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }`) as unknown as TypedDocumentString<AddDishMutation, AddDishMutationVariables>;
@@ -1062,6 +1073,7 @@ export const ChangeDishDocument = new TypedDocumentString(`
     first_name
     last_name
     address_line_1
+    profile_image
   }
   chef {
     id
@@ -1071,6 +1083,7 @@ export const ChangeDishDocument = new TypedDocumentString(`
       first_name
       last_name
       address_line_1
+      profile_image
     }
   }
 }`) as unknown as TypedDocumentString<ChangeDishMutation, ChangeDishMutationVariables>;
