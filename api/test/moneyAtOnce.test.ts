@@ -89,14 +89,20 @@ test('A10: tabs with different carts leave one page that can be paid', async () 
 test('a page that is given up by several at once gives its portions back once', async () => {
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef, { quantity: 9 });
-  const { sessionId } = await openPage(app, customer, [[dish, 4]]);
-  const cancel = () =>
-    app.graphql('mutation ($id: String) { cancelCheckout(sessionId: $id) { success } }', { id: sessionId }, customer);
-  app.clock.shift(31 * 60 + 1);
-  const roads = [1, 2, 3].flatMap(() => [cancel(), sweepCheckouts(app.app.systemContext())]);
-  await Promise.all([...roads, startCheckout(app, await addCustomer(app), [[dish, 9]])]);
-  app.clock.shift(0);
-  expect(await stockOf(app, dish)).toBeLessThanOrEqual(9);
+  for (let round = 0; round < 5; round += 1) {
+    const { sessionId } = await openPage(app, customer, [[dish, 4]]);
+    const cancel = async () => {
+      const document = 'mutation ($id: String) { cancelCheckout(sessionId: $id) { success } }';
+      expect((await app.graphql(document, { id: sessionId }, customer)).data).toEqual({
+        cancelCheckout: { success: true },
+      });
+    };
+    const sweep = () => sweepCheckouts(app.app.systemContext());
+    app.clock.shift(31 * 60 + 1);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 6 === 5 ? sweep() : cancel())));
+    app.clock.shift(0);
+    expect(await stockOf(app, dish)).toBe(9);
+  }
 });
 
 test('B2: random carts in random order while the chef edits: no portion is lost or comes back', async () => {
