@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { matchRoutes, Navigate, type RouteObject } from 'react-router';
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { useSite } from './gateway/site.ts';
 import { paths } from './paths.ts';
 import Home from './screens/Home.tsx';
 import NotFound from './screens/NotFound.tsx';
@@ -68,6 +69,11 @@ export async function fetchScreens(pathname: string): Promise<void> {
 export async function fetchPublicScreens(): Promise<void> {
   const handles = (routes[0]?.children ?? []).map((route) => route.handle as RouteHandle | undefined);
   await Promise.all(handles.map((handle) => (handle?.soon ? handle.fetch?.() : undefined)));
+}
+
+// A page for those who build the site.
+function DemoOnly() {
+  return useSite().mode === 'demo' ? <Outlet /> : <NotFound />;
 }
 
 /** Spec §2, Route table. The router matches without regard to case, so /login is /Login. */
@@ -161,7 +167,10 @@ export const routes: RouteObject[] = [
       { path: '/register', ...privateScreen('Register', () => import('./screens/Register.tsx')) },
       { path: '/forgot-password', ...privateScreen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
       { path: '/reset-password', ...privateScreen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
-      { path: '/dev/ui', ...privateScreen('DevUi', () => import('./screens/DevUi.tsx')) },
+      {
+        element: <DemoOnly />,
+        children: [{ path: '/dev/ui', ...privateScreen('DevUi', () => import('./screens/DevUi.tsx')) }],
+      },
     ],
   },
 ];

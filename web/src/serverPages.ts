@@ -37,7 +37,9 @@ export function findTarget(address: string): Target {
   if (chef) return chefTarget(chef.params.id);
   const leaf = matchRoutes(routes, pathname)?.at(-1)?.route;
   if (!leaf || (leaf.handle as RouteHandle | undefined)?.unknown) return unknownTarget;
-  return { path: pathname.toLowerCase(), kind: 'frame', load: async () => ({ status: 200, head: plainHead }) };
+  const path = pathname.toLowerCase();
+  const isThere = (site: Site) => site.mode === 'demo' || path !== paths.devUi();
+  return { path, kind: 'frame', load: async (_, __, site) => ({ status: isThere(site) ? 200 : 404, head: plainHead }) };
 }
 
 const unknownTarget: Target = {

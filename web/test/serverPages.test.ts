@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { type Assets, findTarget, inlineTexts, render, renderFrame } from '../src/entry-server.tsx';
+
+const site = {
+  mode: 'production' as const,
+  publicUrl: 'https://homeplate.example',
+  contactEmail: 'kitchen@homeplate.example',
+  deliveryFeeCents: 299,
+  taxPercent: 0,
+};
+
+const assets: Assets = {
+  template:
+    '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-script--></body></html>',
+  css: 'body{margin:0}',
+  scripts: ['/assets/first.js'],
+  preloads: '',
+  screenPreloads: { Login: '<link rel="modulepreload" href="/assets/Login.js">' },
+};
+
+const chef = {
+  id: 'c'.repeat(24),
+  specialty_cuisines: ['Indian'],
+  type_of_meals: ['Lunch'],
+  preferred_working_days: ['Monday'],
+  preferred_start_time: '11:00',
+  preferred_end_time: '21:00',
+  bio: null,
+  user: {
+    id: 'd'.repeat(24),
+    first_name: 'Amira',
+    last_name: 'Khan',
+    address_line_1: 'Doon Campus',
+    profile_image: null,
+  },
+};
+
+const dish = {
+  id: 'a'.repeat(24),
+  name: 'Butter Chicken',
+  description: 'Silky. </script><script>alert(1)</script>',
+  price: 12.5,
+  quantity: 30,
+  image_url: '/pictures/x/640.webp',
+  dietary: 'Non Veg',
+  is_available: 'Yes',
+  chef,
+};
+
+const answering = (data: unknown) => async () => ({ data });
+const page = (address: string, data: unknown) =>
+  render(findTarget(address), { execute: answering(data), site, assets });
+
+describe('pages made on the server', () => {
+  test('Home shows its dishes and chefs before any script', async () => {
+    const { status, html } = await page('/', { getAllProducts: [dish], getAllChefs: [chef] });
+    expect(status).toBe(200);
+    for (const text of [
+      'Enjoy Fresh, Homemade Meals on Campus',
+      'Butter Chicken',
+      '$12.50',
+      'Amira Khan',
+      'Select Campus',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('<link rel="canonical" href="https://homeplate.example/">');
+    expect(html).toContain('kitchen@homeplate.example');
+  });
+
+  test('Home without anything says so', async () => {
+    const { html } = await page('/?campus=Milton+Campus', { getAllProducts: [], getAllChefs: [] });
+    expect(html).toContain('No products available for the selected campus.');
+    expect(html).toContain('No chefs available for the selected campus.');
+    expect(html).toContain('<title>Homemade meals at Milton Campus · Homeplate</title>');
+  });
+
+  test('a search that finds nothing', async () => {
+    const { html } = await page('/?q=soup', { getAllProducts: [] });
+    expect(html).toContain('Search results for &quot;soup&quot;');
+    expect(html).toContain('No products found.');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('a dish has its own title, price and offer', async () => {
+    const { status, html } = await page(`/customer/productdetails/${dish.id}`, { getProductById: dish });
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Butter Chicken by Amira Khan · Homeplate</title>');
+    expect(html).toContain('"price":"12.50","priceCurrency":"CAD","availability":"https://schema.org/InStock"');
+    expect(html.replaceAll('<!-- -->', '')).toContain('30 left today');
+  });
+
+  test('what a chef writes cannot become a script', async () => {
+    const { html } = await page(`/Customer/ProductDetails/${dish.id}`, { getProductById: dish });
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('no style attribute is written, because the policy forbids it', async () => {
+    const { html } = await page('/', { getAllProducts: [dish], getAllChefs: [chef] });
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+  });
+
+  test('an unknown dish or chef is a real 404 with its text', async () => {
+    const missing = async () => ({
+      data: null,
+      errors: [{ message: 'Product not found!', extensions: { code: 'NOT_FOUND' } }],
+    });
+    for (const [address, text] of [
+      [`/Customer/ProductDetails/${dish.id}`, 'Product not found!'],
+      ['/Customer/ProductDetails/short', 'Product not found!'],
+      ['/Customer/ProductDetails', 'Product ID is missing from the URL.'],
+      [`/Customer/ChefDetails/${chef.id}`, 'Chef not found!'],
+      ['/somewhere', 'There is no page at this address.'],
+    ] as const) {
+      const { status, html } = await render(findTarget(address), { execute: missing, site, assets });
+      expect([address, status]).toEqual([address, 404]);
+      expect(html).toContain(text);
+    }
+  });
+
+  test('a private page is a frame without data, its script at once', async () => {
+    const { status, html } = await page('/LOGIN', null);
+    expect(status).toBe(200);
+    expect(html).toContain('<script type="module" src="/assets/first.js"></script>');
+    expect(html).toContain('/assets/Login.js');
+    expect(html).toContain('"answers":[]');
+  });
+
+  test('the page of the design system is for demo mode', async () => {
+    expect((await page('/dev/ui', null)).status).toBe(404);
+  });
+
+  test('when the data cannot be had, the frame says so by its status', async () => {
+    const down = async () => Promise.reject(new Error('no database'));
+    await expect(render(findTarget('/'), { execute: down, site, assets })).rejects.toThrow('no database');
+    const { status, html, reusable } = renderFrame(findTarget('/'), { site, assets });
+    expect([status, reusable]).toEqual([503, false]);
+    expect(html).toContain('"rendered":false');
+  });
+
+  test('what is inlined is what the policy hashes', async () => {
+    const { html } = await page('/', { getAllProducts: [], getAllChefs: [] });
+    const { style, script } = inlineTexts(assets);
+    expect(html).toContain(`<style>${style}</style>`);
+    expect(html).toContain(`<script>${script}</script>`);
+  });
+});
