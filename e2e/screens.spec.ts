@@ -37,15 +37,15 @@ const PUBLIC: Shot[] = [
     path: '/',
     before: async (page) => {
       await page.getByRole('link', { name: 'Butter Chicken' }).first().click();
-      await page.waitForURL(/ProductDetails/);
+      await page.getByRole('heading', { level: 1, name: 'Butter Chicken' }).waitFor();
     },
   },
   {
     name: 'chef-page',
     path: '/',
     before: async (page) => {
-      await page.locator('a[href*="ChefDetails"]').first().click();
-      await page.waitForURL(/ChefDetails/);
+      await page.getByRole('link', { name: 'Amira Khan' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Amira Khan' }).waitFor();
     },
   },
   { name: 'product-missing', path: '/Customer/ProductDetails/ffffffffffffffffffffffff' },
@@ -63,6 +63,7 @@ const PUBLIC: Shot[] = [
   { name: 'register', path: '/register' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password?token=none' },
+  { name: 'dev-mail', path: '/dev/mail' },
 ];
 
 const PRIVATE: Record<string, Shot[]> = {
@@ -71,6 +72,16 @@ const PRIVATE: Record<string, Shot[]> = {
     { name: 'past-orders', path: '/Customer/PastOrders' },
     { name: 'customer-profile', path: '/Customer/Profile' },
     { name: 'customer-profile-edit', path: '/Customer/Profile/edit' },
+    {
+      name: 'card-page',
+      path: '/',
+      before: async (page) => {
+        await addTwoDishes(page);
+        await page.getByRole('link', { name: /^Cart/ }).click();
+        await page.getByRole('button', { name: 'Checkout' }).click();
+        await page.getByLabel('Card number').waitFor();
+      },
+    },
   ],
   'chef@homeplate.ca': [
     { name: 'chef-orders', path: '/chef/orders' },
