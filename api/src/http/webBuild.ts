@@ -82,7 +82,7 @@ async function readAssets(index: string): Promise<Assets> {
 function screenPreloads(manifest: Manifest, scripts: readonly string[]): Record<string, string> {
   const sheet = manifest['src/ui/lazy.css']?.file;
   const isPublic = (name: string) => PUBLIC_SCREENS.has(name);
-  const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style">`;
+  const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style" crossorigin>`;
   const screens = Object.keys(manifest).flatMap((source) => /^src\/screens\/(\w+)\.tsx$/.exec(source)?.[1] ?? []);
   return Object.fromEntries(
     screens.map((name) => {

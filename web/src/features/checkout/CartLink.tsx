@@ -17,13 +17,13 @@ export function CartLink({ className }: { className?: string }) {
       }}
       className={className}
     >
-      <span className="relative">
+      <span className="relative md:mr-1">
         <ShoppingBag size={20} />
         {/* The badge hangs over the corner, so its coming moves nothing. */}
         <span
           aria-hidden="true"
           className={cx(
-            'tabular absolute -top-2.5 left-2.5 flex h-5 min-w-5 items-center justify-center rounded-pill bg-paprika px-1 font-bold text-xs leading-none text-on-paprika transition-[scale,opacity]',
+            'tabular absolute -top-2.5 left-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-paprika px-1 font-bold text-xs leading-none text-on-paprika transition-[scale,opacity]',
             count === 0 && 'scale-50 opacity-0',
           )}
         >

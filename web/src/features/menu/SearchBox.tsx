@@ -76,7 +76,10 @@ export function SearchBox({
           name="campus"
           defaultValue={filter.campus ?? ''}
           onChange={(event) => filter.setCampus(event.target.value || null)}
-          className="bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-11 pl-11 font-semibold outline-none"
+          className={cx(
+            'bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pl-11 font-semibold outline-none',
+            filter.campus ? 'pr-11' : 'pr-3',
+          )}
         >
           <option value="">Select Campus</option>
           {campusOptions.map(({ value, label }) => (
@@ -107,7 +110,10 @@ export function SearchBox({
           placeholder="Search for products"
           defaultValue={filter.search}
           onChange={(event) => search(event.target.value)}
-          className="bare-focus h-full w-full appearance-none rounded-pill bg-transparent pr-11 pl-11 outline-none placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden"
+          className={cx(
+            'bare-focus h-full w-full appearance-none rounded-pill bg-transparent pl-11 outline-none placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden',
+            filter.search ? 'pr-11' : 'pr-3',
+          )}
         />
         {filter.search && (
           <IconButton
