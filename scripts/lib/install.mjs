@@ -9,7 +9,7 @@ import { collect } from './run.mjs';
 
 const STAMP = inProject('node_modules/.homeplate-installed');
 
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier'];
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier', '--prefer-offline'];
 // Whatever NODE_ENV and the user's own settings say: the build needs its tools, and some packages their install script.
 const WHOLE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
 
