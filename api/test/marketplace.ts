@@ -1,6 +1,9 @@
 import { newId, newSecret, secretHash } from '../src/platform/ids.ts';
 import type { TestApp } from './testApp.ts';
 
+/** What these helpers need of a running server. */
+export type Shop = Pick<TestApp, 'url' | 'sql' | 'clock' | 'graphql'>;
+
 /** People, dishes and purchases for the tests of money and orders. Rows are written directly: sign-up has its own tests. */
 
 export type Person = { id: string; token: string; email: string; firstName: string };
@@ -10,7 +13,7 @@ export type TestDish = { id: string; chefId: string; name: string; price: number
 
 type Place = { campus?: string; building?: string | null; city?: string };
 
-export async function addPeople(app: TestApp, count: number, roles: string[] = ['Customer'], place: Place = {}) {
+export async function addPeople(app: Shop, count: number, roles: string[] = ['Customer'], place: Place = {}) {
   const now = app.clock.now();
   const people: Person[] = Array.from({ length: count }, () => {
     const id = newId();
@@ -48,14 +51,14 @@ export async function addPeople(app: TestApp, count: number, roles: string[] = [
   return people;
 }
 
-export async function addCustomer(app: TestApp, place: Place = {}): Promise<Person> {
+export async function addCustomer(app: Shop, place: Place = {}): Promise<Person> {
   const [person] = await addPeople(app, 1, ['Customer'], place);
   if (person === undefined) throw new Error('No customer was made.');
   return person;
 }
 
 export async function addChef(
-  app: TestApp,
+  app: Shop,
   options: Place & { maxOrders?: number; roles?: string[] } = {},
 ): Promise<TestChef> {
   const [person] = await addPeople(app, 1, options.roles ?? ['Customer', 'Chef'], options);
@@ -70,13 +73,13 @@ export async function addChef(
 }
 
 /** Gives a person a vehicle: a chef may be a rider too. */
-export async function addRider(app: TestApp, place: Place = {}, roles = ['Customer', 'Rider']): Promise<TestRider> {
+export async function addRider(app: Shop, place: Place = {}, roles = ['Customer', 'Rider']): Promise<TestRider> {
   const [person] = await addPeople(app, 1, roles, place);
   if (person === undefined) throw new Error('No rider was made.');
   return { ...person, riderId: await addVehicle(app, person) };
 }
 
-export async function addVehicle(app: TestApp, person: Person): Promise<string> {
+export async function addVehicle(app: Shop, person: Person): Promise<string> {
   const riderId = newId();
   await app.sql`
     insert into riders (id, user_id, vehicle_type, vehicle_registration_number, vehicle_insurance_number,
@@ -88,7 +91,7 @@ export async function addVehicle(app: TestApp, person: Person): Promise<string> 
 }
 
 export async function addDish(
-  app: TestApp,
+  app: Shop,
   chef: TestChef,
   dish: { name?: string; price?: number; quantity?: number; available?: boolean } = {},
 ): Promise<TestDish> {
@@ -108,7 +111,7 @@ export async function addDish(
 
 export type CartLine = [dish: TestDish, quantity: number];
 
-function orderInput(app: TestApp, lines: readonly CartLine[], more: Record<string, unknown> = {}) {
+function orderInput(app: Shop, lines: readonly CartLine[], more: Record<string, unknown> = {}) {
   return {
     products: lines.map(([dish, quantity]) => ({ id: dish.id, name: dish.name, price: dish.price, quantity })),
     successUrl: `${app.url}/Customer/OrderDetails`,
@@ -125,7 +128,7 @@ const CREATE = `mutation ($orderInput: OrderInput) {
 
 /** Asks for a payment page; the whole answer, refusals included. */
 export function startCheckout(
-  app: TestApp,
+  app: Shop,
   person: Person,
   lines: readonly CartLine[],
   more: Record<string, unknown> = {},
@@ -138,7 +141,7 @@ export function startCheckout(
 }
 
 /** A payment page that is known to open. */
-export async function openPage(app: TestApp, person: Person, lines: readonly CartLine[]): Promise<Session> {
+export async function openPage(app: Shop, person: Person, lines: readonly CartLine[]): Promise<Session> {
   const answer = await startCheckout(app, person, lines);
   const session = answer.data?.createCheckoutSession;
   if (!session) throw new Error(`No page was opened: ${answer.error}`);
@@ -159,7 +162,7 @@ export type Confirmation = {
   orders: { id: string; order_no: number; status: string; total_amount: number }[];
 };
 
-export async function confirm(app: TestApp, person: Person, sessionId: string): Promise<Confirmation> {
+export async function confirm(app: Shop, person: Person, sessionId: string): Promise<Confirmation> {
   const answer = await app.graphql<{ confirmCheckout: Confirmation }>(
     `mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) {
       status message lines { product_id quantity } orders { id order_no status total_amount } } }`,
@@ -171,7 +174,7 @@ export async function confirm(app: TestApp, person: Person, sessionId: string): 
 }
 
 /** Checks out, pays with the good card and comes back: the ids of the orders, in the order of their numbers. */
-export async function buy(app: TestApp, person: Person, lines: readonly CartLine[]): Promise<string[]> {
+export async function buy(app: Shop, person: Person, lines: readonly CartLine[]): Promise<string[]> {
   const session = await openPage(app, person, lines);
   const paid = await postCard(session.url);
   if (paid.status !== 303) throw new Error(`The card page answered ${paid.status}.`);
@@ -182,7 +185,7 @@ export async function buy(app: TestApp, person: Person, lines: readonly CartLine
 export type Outcome = { success: boolean; message: string };
 
 /** A chef's move: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
-export async function moveAsChef(app: TestApp, chef: Person, orderId: string, status: string, reason?: string) {
+export async function moveAsChef(app: Shop, chef: Person, orderId: string, status: string, reason?: string) {
   const answer = await app.graphql<{ updateOrderStatus: Outcome | null }>(
     `mutation ($orderId: ID, $status: String, $reason: String) {
       updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message } }`,
@@ -193,7 +196,7 @@ export async function moveAsChef(app: TestApp, chef: Person, orderId: string, st
 }
 
 /** A rider's move: 'In Progress' picks up, 'Completed' delivers. */
-export async function moveAsRider(app: TestApp, rider: Person, orderId: string, status: string, riderId?: string) {
+export async function moveAsRider(app: Shop, rider: Person, orderId: string, status: string, riderId?: string) {
   const answer = await app.graphql<{ updateOrderStatusRider: Outcome | null }>(
     `mutation ($orderId: ID, $status: String, $riderId: ID) {
       updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message } }`,
@@ -203,7 +206,7 @@ export async function moveAsRider(app: TestApp, rider: Person, orderId: string, 
   return { ...answer, outcome: answer.data?.updateOrderStatusRider };
 }
 
-export async function cancelOrder(app: TestApp, person: Person, orderId: string, reason?: string) {
+export async function cancelOrder(app: Shop, person: Person, orderId: string, reason?: string) {
   const answer = await app.graphql<{ cancelOrder: Outcome | null }>(
     'mutation ($orderId: ID, $reason: String) { cancelOrder(orderId: $orderId, reason: $reason) { success message } }',
     { orderId, reason },
@@ -212,18 +215,18 @@ export async function cancelOrder(app: TestApp, person: Person, orderId: string,
   return { ...answer, outcome: answer.data?.cancelOrder };
 }
 
-export async function stockOf(app: TestApp, dish: TestDish): Promise<number> {
+export async function stockOf(app: Shop, dish: TestDish): Promise<number> {
   const [row] = await app.sql<[{ quantity: number }]>`select quantity from products where id = ${dish.id}`;
   return row.quantity;
 }
 
-export async function countRows(app: TestApp, table: 'orders' | 'checkouts' | 'refunds' | 'payments'): Promise<number> {
+export async function countRows(app: Shop, table: 'orders' | 'checkouts' | 'refunds' | 'payments'): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`select count(*) from ${app.sql(table)}`;
   return row.count;
 }
 
 /** How many messages of that kind were ever handed to the mail queue, for one person or for all. */
-export async function countMails(app: TestApp, kind: string, to?: Person): Promise<number> {
+export async function countMails(app: Shop, kind: string, to?: Person): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(*) from pgboss.job
     where name = 'mail' and data ->> 'kind' = ${kind} and data ->> 'to' = coalesce(${to?.email ?? null}, data ->> 'to')`;

@@ -6,6 +6,7 @@ import { createApp, type RunningApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Clock, createClock } from '../src/platform/clock.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { createGraphql, type Graphql } from './graphqlClient.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export type TestApp = {
@@ -15,24 +16,8 @@ export type TestApp = {
   config: Config;
   app: RunningApp;
   databaseUrl: string;
-  /** POST /graphql with real HTTP. `token` goes into the Authorization header, `cookie` into Cookie. */
-  graphql<Data = Record<string, unknown>>(
-    query: string,
-    variables?: Record<string, unknown>,
-    options?: { token?: string | undefined; cookie?: string; headers?: Record<string, string> },
-  ): Promise<Answer<Data>>;
+  graphql: Graphql;
   close(): Promise<void>;
-};
-
-export type Answer<Data> = {
-  status: number;
-  headers: Headers;
-  data: Data | null;
-  errors: { message: string; extensions?: { code?: string }; path?: unknown }[] | undefined;
-  /** The first error's message. */
-  error: string | undefined;
-  /** The first error's code. */
-  code: string | undefined;
 };
 
 /** The real server on a database of its own, reached over HTTP. `env` overrides the environment of the demo mode. */
@@ -53,31 +38,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     config,
     app,
     databaseUrl: database.url,
-    async graphql<Data>(
-      query: string,
-      variables: Record<string, unknown> = {},
-      options: { token?: string | undefined; cookie?: string; headers?: Record<string, string> } = {},
-    ) {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-          ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
-          ...options.headers,
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      const body = (await response.json()) as { data?: Data | null; errors?: Answer<Data>['errors'] };
-      return {
-        status: response.status,
-        headers: response.headers,
-        data: body.data ?? null,
-        errors: body.errors,
-        error: body.errors?.[0]?.message,
-        code: body.errors?.[0]?.extensions?.code,
-      };
-    },
+    graphql: createGraphql(url),
     async close() {
       await app.close();
       await sql.end({ timeout: 2 });
@@ -87,7 +48,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as { port: number };

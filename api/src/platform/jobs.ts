@@ -48,13 +48,21 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
 const NAMES = Object.keys(QUEUES) as JobName[];
 const POLL_SECONDS = 0.5;
 const AT_ONCE = 10;
+const HEARTBEAT_SECONDS = 15;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 // Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
 /** Opens the job queues, making their tables when they are missing. */
 export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'homeplate jobs' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'homeplate jobs',
+    // How soon the work of a process that was killed is taken up by another.
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
   for (const name of NAMES) {
@@ -65,6 +73,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
       retryBackoff: true,
       retryDelayMax: 30,
       expireInSeconds: 120,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       policy: QUEUES[name],
     });
   }

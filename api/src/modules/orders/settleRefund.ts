@@ -2,7 +2,7 @@ import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { ProviderRefund } from '../../providers/payments.ts';
+import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
 import { countRefundAttempt, findRefund, markRefunded, type Refund, setPaymentStatus } from './refunds.store.ts';
 
 /** The job `refund`: sends the money back, with one key until the provider says that it is settled. Safe to repeat. */
@@ -10,11 +10,20 @@ export async function settleRefund(context: Context, refundId: string): Promise<
   const refund = await findRefund(context.sql, refundId);
   if (refund === undefined || refund.status === 'Refunded') return;
   await countRefundAttempt(context.sql, refund.id);
-  const sent = await sendOnce(context, refund);
+  const sent = await sendOnce(context, refund).catch((error: unknown) => alertRefusal(context, refund, error));
   if (sent.status === 'settled') return noteSettled(context, refund, sent);
-  if (sent.status === 'failed')
-    context.log.error({ alert: 'refund_failed', refundId: refund.id }, 'the provider could not refund a payment');
+  if (sent.status === 'failed') alert(context, refund);
   throw new Error(`The refund is ${sent.status} at the provider.`);
+}
+
+// The money stays owed: the job goes on trying while somebody looks into it.
+function alertRefusal(context: Context, refund: Refund, error: unknown): never {
+  if (error instanceof PaymentsRefused) alert(context, refund);
+  throw error;
+}
+
+function alert(context: Context, refund: Refund): void {
+  context.log.error({ alert: 'refund_failed', refundId: refund.id }, 'the provider does not refund a payment');
 }
 
 /** An earlier try may have had its effect although its answer was lost: the provider's own list says so first. */
