@@ -18,7 +18,7 @@ function readCart(): Cart {
 }
 
 /** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
-export function parseQuantities(text: string | null): Record<string, number> {
+function parseQuantities(text: string | null): Record<string, number> {
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(

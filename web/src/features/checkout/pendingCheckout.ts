@@ -13,7 +13,7 @@ let lastText: string | null = null;
 let last: PendingCheckout | null = null;
 
 /** The payment that waits to be settled, or null. */
-export function readPendingCheckout(): PendingCheckout | null {
+function readPendingCheckout(): PendingCheckout | null {
   const text = localStorage.getItem(key);
   if (text !== lastText) {
     lastText = text;
