@@ -29,6 +29,7 @@ export type HoldOptions = {
 
 const holders: Holder[] = [];
 const folders: string[] = [];
+const dataDirs = new Set<string>();
 
 /** Starts a process on `dataDir` and waits until it has its database or was refused. */
 export async function hold(dataDir: string, options: HoldOptions = {}): Promise<Holder> {
@@ -45,6 +46,7 @@ export function launch(dataDir: string, { api = API, runAs }: HoldOptions = {}):
   });
   const holder: Holder = { process: child, pid: child.pid ?? 0, url: '', folder: '', refused: '', logged: [] };
   holders.push(holder);
+  dataDirs.add(dataDir);
   return holder;
 }
 
@@ -158,8 +160,13 @@ function packageFolder(entry: string, name: string): string {
 /** Ends every process and removes every folder of the tests. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(holders.map((holder) => end(holder)));
-  const databases = holders.map((holder) => holder.folder).filter(Boolean);
-  for (const folder of [...databases, ...folders]) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  for (const dataDir of dataDirs) {
+    // Root's database lives elsewhere, under a name that DATA_DIR keeps.
+    const id = (await readFile(join(dataDir, 'postgres/id'), 'utf8').catch(() => '')).trim();
+    if (id) await rm(join('/var/lib/homeplate', id), { recursive: true, force: true, maxRetries: 10 });
+  }
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  dataDirs.clear();
   holders.length = 0;
   folders.length = 0;
 }
