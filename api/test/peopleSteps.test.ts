@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenPerson, type Person } from './givenPeople.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './registering.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('the rider step', () => {
+  test('creates the record of the fresh user, and answers it masked', async () => {
+    const user = await register(app, { role: ['Rider'] });
+    const answer = await app.graphql<{ createRider: Record<string, unknown> }>(
+      CREATE_RIDER,
+      { input: { ...RIDER, user_id: user.id } },
+      { cookie: user.cookie },
+    );
+    expect(answer.error).toBeUndefined();
+    expect(answer.data?.createRider).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      user_id: user.id,
+      user: { id: user.id, first_name: 'Maya', email: user.email },
+      vehicle_type: 'Scooter',
+      vehicle_registration_number: 'CKPT-482',
+      vehicle_insurance_number: 'INS4820917',
+      insurance_expiry_date: String(Date.parse('2031-03-08T17:00:00Z')),
+      driver_license_number: '••••6789',
+      license_expiry_date: String(Date.parse('2031-11-02T16:00:00Z')),
+      preferred_delivery_radius: '20+ km',
+      preferred_working_days: ['Monday', 'Sunday'],
+      preferred_start_time: '10:00',
+      preferred_end_time: '18:30',
+      long_distance_preference: false,
+    });
+  });
+
+  test('a repeat answers the record that exists, unchanged, even at the same moment', async () => {
+    const user = await register(app, { role: ['Rider'] });
+    const send = (changes: object) =>
+      app.graphql<{ createRider: { id: string; vehicle_type: string } }>(
+        CREATE_RIDER,
+        { input: { ...RIDER, ...changes, user: user.id } },
+        { cookie: user.cookie },
+      );
+    const atOnce = await Promise.all([send({}), send({ vehicle_type: 'Car' }), send({ vehicle_type: 'Bike' })]);
+    const later = await send({ vehicle_type: 'Car', vehicle_registration_number: '' });
+    const ids = new Set([...atOnce, later].map((answer) => answer.data?.createRider.id));
+    const types = new Set([...atOnce, later].map((answer) => answer.data?.createRider.vehicle_type));
+    expect([ids.size, types.size]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['nothing but the user', {}, 'Please fill in all required fields for Rider.'],
+    ['an unknown vehicle', { ...RIDER, vehicle_type: 'Rocket' }, 'Please fill in all required fields for Rider.'],
+    [
+      'a wrong registration',
+      { ...RIDER, vehicle_registration_number: 'ab', driver_license_number: 'x' },
+      'Please enter a valid vehicle registration number.',
+    ],
+    [
+      'a wrong licence',
+      { ...RIDER, driver_license_number: 'C1', vehicle_insurance_number: 'x' },
+      "Please enter a valid driver's license number.",
+    ],
+    [
+      'a wrong insurance number',
+      { ...RIDER, vehicle_insurance_number: 'INS-1', insurance_expiry_date: '2020-01-01' },
+      'Vehicle insurance number must be alphanumeric and at least 8 characters long.',
+    ],
+    [
+      'an expired insurance',
+      { ...RIDER, insurance_expiry_date: '2020-01-01', license_expiry_date: '2020-01-01' },
+      'Insurance expiry date cannot be in the past.',
+    ],
+    ['no licence expiry date', { ...RIDER, license_expiry_date: null }, 'License expiry date cannot be in the past.'],
+  ])('refuses %s', async (_what, input, text) => {
+    const user = await register(app, { role: ['Rider'] });
+    const answer = await app.graphql(CREATE_RIDER, { input: { ...input, user_id: user.id } }, { cookie: user.cookie });
+    expect([answer.error, answer.code]).toEqual([text, 'BAD_USER_INPUT']);
+  });
+
+  test('without a user id it says so', async () => {
+    const answer = await app.graphql(CREATE_RIDER, { input: RIDER });
+    expect([answer.error, answer.code]).toEqual(['User ID is missing. Rider cannot be created.', 'BAD_USER_INPUT']);
+  });
+});
+
+describe('the chef step', () => {
+  test('creates the record of the fresh user by its id alone, which lists the chef', async () => {
+    const user = await register(app, { role: ['Chef'] });
+    const unfinished = await app.graphql<{ getAllChefs: { user_id: string }[] }>('{ getAllChefs { user_id } }');
+    expect(unfinished.data?.getAllChefs.map((chef) => chef.user_id)).not.toContain(user.id);
+    const answer = await app.graphql<{ createChef: Record<string, unknown> }>(CREATE_CHEF, {
+      input: { ...CHEF, user_id: user.id },
+    });
+    expect(answer.data?.createChef).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      user_id: user.id,
+      user: { id: user.id, first_name: 'Maya' },
+      specialty_cuisines: ['Indian', 'Other'],
+      type_of_meals: ['Lunch', 'Dinner'],
+      cooking_experience: '1-3 years',
+      max_orders_per_day: 12,
+      preferred_working_days: ['Monday', 'Friday'],
+      preferred_start_time: '11:00',
+      preferred_end_time: null,
+      bio: null,
+    });
+    const finished = await app.graphql<{ getAllChefs: { user_id: string }[] }>('{ getAllChefs { user_id } }');
+    expect(finished.data?.getAllChefs.map((chef) => chef.user_id)).toContain(user.id);
+  });
+
+  test.each([
+    [7, 7],
+    ['7', 7],
+    [0, 0],
+    ['many', 0],
+    [-2, 0],
+  ])('max_orders_per_day %j is kept as %i', async (sent, kept) => {
+    const user = await register(app, { role: ['Chef'] });
+    const answer = await app.graphql<{ createChef: { max_orders_per_day: number } }>(CREATE_CHEF, {
+      input: { ...CHEF, user_id: user.id, max_orders_per_day: sent },
+    });
+    expect(answer.data?.createChef.max_orders_per_day).toBe(kept);
+  });
+
+  test.each([
+    ['nothing but the user', {}],
+    ['no cuisine', { ...CHEF, specialty_cuisines: [] }],
+    ['an unknown cuisine', { ...CHEF, specialty_cuisines: ['Martian'] }],
+    ['no meal type', { ...CHEF, type_of_meals: null }],
+    ['no experience', { ...CHEF, cooking_experience: '' }],
+    ['no working day', { ...CHEF, preferred_working_days: [] }],
+    ['no maximum', { ...CHEF, max_orders_per_day: null }],
+    ['a time that is none', { ...CHEF, preferred_start_time: 'noon' }],
+  ])('refuses %s', async (_what, input) => {
+    const user = await register(app, { role: ['Chef'] });
+    const answer = await app.graphql(CREATE_CHEF, { input: { ...input, user_id: user.id } });
+    expect([answer.error, answer.code]).toEqual([
+      'Please ensure all chef details are filled in and valid.',
+      'BAD_USER_INPUT',
+    ]);
+  });
+
+  test('without a user id it says so', async () => {
+    const answer = await app.graphql(CREATE_CHEF, { input: CHEF });
+    expect(answer.error).toBe('User ID is missing. Chef account cannot be created.');
+  });
+});
+
+describe('the bank details', () => {
+  test('are stored encrypted, answered as their last digits, and kept at a repeat', async () => {
+    const user = await register(app, { role: ['Chef'] });
+    const send = (bank_account_number: string) =>
+      app.graphql<{ createPaymentInfo: Record<string, unknown> }>(
+        CREATE_PAYMENT_INFO,
+        { input: { user_id: user.id, bank_account_number, transit_number: '01234' } },
+        { cookie: user.cookie },
+      );
+    const first = await send('987654321');
+    const again = await send('111111111');
+    expect(first.data?.createPaymentInfo).toMatchObject({
+      user_id: user.id,
+      bank_account_number: '••••4321',
+      transit_number: '••••34',
+    });
+    expect(again.data).toEqual(first.data);
+    const [row] =
+      await app.sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${user.id}`;
+    expect(row?.sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{40,}$/);
+  });
+
+  test.each([
+    [{ bank_account_number: '12', transit_number: '1' }, 'Please enter a bank account number of 7 to 12 digits.'],
+    [{ bank_account_number: '1234567', transit_number: '1' }, 'Please enter a transit number of 5 digits.'],
+    [{}, 'Please enter a bank account number of 7 to 12 digits.'],
+  ])('%j are refused', async (input, text) => {
+    const user = await register(app, { role: ['Rider'] });
+    const answer = await app.graphql(
+      CREATE_PAYMENT_INFO,
+      { input: { ...input, user_id: user.id } },
+      { cookie: user.cookie },
+    );
+    expect(answer.error).toBe(text);
+  });
+});
+
+describe('the bank details of a signed-in owner', () => {
+  const store = (person: Person, input: Record<string, unknown>) =>
+    app.graphql<{ createPaymentInfo: Record<string, unknown> }>(
+      'mutation ($input: PaymentInfoInput) { createPaymentInfo(input: $input) { id bank_account_number transit_number } }',
+      { input },
+      { token: person.token },
+    );
+
+  test('are replaced, one number alone by sending the other back masked', async () => {
+    const person = await givenPerson(app, { roles: ['Rider'] });
+    const first = await store(person, { bank_account_number: '1234567', transit_number: '00012' });
+    const [before] = await app.sql`select * from payment_infos where user_id = ${person.id}`;
+    const second = await store(person, { user: person.id, bank_account_number: '••••67', transit_number: '55599' });
+    const [after] = await app.sql`select * from payment_infos where user_id = ${person.id}`;
+    expect(first.data?.createPaymentInfo).toMatchObject({ bank_account_number: '••••67', transit_number: '••••12' });
+    expect(second.data?.createPaymentInfo).toMatchObject({ bank_account_number: '••••67', transit_number: '••••99' });
+    expect([after?.id, after?.bank_account_number_sealed]).toEqual([before?.id, before?.bank_account_number_sealed]);
+    expect(after?.transit_number_sealed).not.toBe(before?.transit_number_sealed);
+    expect((await store(person, { bank_account_number: '••••00', transit_number: '55599' })).error).toBe(
+      'Please enter a bank account number of 7 to 12 digits.',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+/** What an id names: the caller, or something of theirs. */
+export type Names =
+  | 'user'
+  | 'dish'
+  | 'session'
+  | 'order to cancel'
+  | 'order to accept'
+  | 'order to deliver'
+  | 'any chef'
+  | 'any dish';
+
+export type Right = {
+  who: 'anyone' | 'registering' | 'signed in' | 'chef' | 'rider';
+  /** Where the id stands: an argument, or `argument.field` of an input; and what it names. */
+  ids?: Record<string, Names>;
+  /** The other arguments. */
+  with?: Record<string, unknown>;
+  /** What an id that names nothing answers; a foreign one answers the same. */
+  missing?: 'passes';
+};
+
+// Contract §3, row by row. Written from its table, not read from the code.
+export const RIGHTS: Record<string, Right> = {
+  login: { who: 'anyone' },
+  forgotPassword: { who: 'anyone' },
+  resetPassword: { who: 'anyone' },
+  isEmailUnique: { who: 'anyone' },
+  createUser: { who: 'anyone' },
+
+  getAllChefs: { who: 'anyone' },
+  getAllProducts: { who: 'anyone' },
+  getProductById: { who: 'anyone', ids: { id: 'any dish' } },
+  getProduct: { who: 'anyone', ids: { id: 'any dish' } },
+  getChefById: { who: 'anyone', ids: { id: 'any chef' } },
+  getProductsByChef: { who: 'anyone', ids: { chef_id: 'any chef' }, missing: 'passes' },
+
+  createRider: { who: 'registering', ids: { 'input.user_id': 'user' } },
+  createChef: { who: 'registering', ids: { 'input.user': 'user' } },
+  createPaymentInfo: { who: 'registering', ids: { 'input.user_id': 'user' } },
+
+  getUserProfile: { who: 'signed in', ids: { userId: 'user' } },
+  getUserProfileRider: { who: 'signed in', ids: { userId: 'user' } },
+  getChefProfile: { who: 'signed in', ids: { userId: 'user' } },
+  getRiderProfile: { who: 'signed in', ids: { userId: 'user' } },
+  updateUser: { who: 'signed in', ids: { id: 'user' } },
+  updateUserProfile: { who: 'signed in', ids: { id: 'user' } },
+  updateUserProfileRider: { who: 'signed in', ids: { id: 'user' } },
+  // Whoever has no such record finds none: their own id passes only with it.
+  updateRider: { who: 'signed in', ids: { id: 'user', 'input.user_id': 'user' } },
+  updateChef: { who: 'signed in', ids: { 'input.user_id': 'user', 'input.id': 'user' } },
+
+  addProduct: { who: 'chef', ids: { chef_id: 'user' } },
+  updateProduct: { who: 'chef', ids: { id: 'dish' } },
+  deleteProduct: { who: 'chef', ids: { id: 'dish' } },
+
+  createCheckoutSession: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
+  openCheckout: { who: 'signed in' },
+  cancelCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
+
+  getLatestOrder: { who: 'signed in', ids: { customerId: 'user' } },
+  getOpenOrders: { who: 'signed in', ids: { customerId: 'user' } },
+  getPastOrdersCustomer: { who: 'signed in', ids: { customer_id: 'user' } },
+
+  getCurrentOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getCompletedOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getCancelledOrders: { who: 'chef', ids: { chef_id: 'user' } },
+  getChefStats: { who: 'chef', ids: { chef_id: 'user' } },
+  updateOrderStatus: { who: 'chef', ids: { orderId: 'order to accept' }, with: { status: 'Waiting Pickup' } },
+
+  getCurrentOrdersRider: { who: 'rider' },
+  getInprogressOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
+  getCompletedOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
+  getRiderStats: { who: 'rider', ids: { rider_id: 'user' } },
+  updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
+
+  logout: { who: 'signed in' },
+};
