@@ -29,6 +29,8 @@ export type Config = {
   /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
   testClock: boolean;
   testClockSeconds: number;
+  /** The least that is worth a log line. */
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
   keepAliveSeconds: number;
@@ -132,6 +134,7 @@ export function readConfig(env: Environment): Config {
     rateLimits,
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
+    logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),
     metricsToken: text('METRICS_TOKEN'),
     trustedProxies: splitList(text('TRUSTED_PROXIES')),
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),

@@ -25,7 +25,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-app-'));
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, TEST_CLOCK: '0', ...env });
+  const config = readConfig({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    TEST_CLOCK: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
   const clock = createClock(config.testClockSeconds);
   const app = await createApp(config, database.url, clock);
   await app.server.listen({ port, host: '127.0.0.1' });

@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Structured lines on standard output. Headers, bodies, addresses and query texts never reach a line. */
-export function loggerOptions(options: { mode: 'demo' | 'production' }): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(options: { logLevel: string }): NonNullable<FastifyServerOptions['logger']> {
   return {
-    level: options.mode === 'demo' ? 'warn' : 'info',
+    level: options.logLevel,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
