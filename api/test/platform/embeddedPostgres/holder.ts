@@ -17,8 +17,9 @@ const log = { debug: () => undefined, info: heard, warn: heard, error: heard };
 const module: { startEmbeddedPostgres: typeof Start } = await import(process.argv[2] ?? '');
 try {
   const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log });
-  say({ url, folder });
+  // Before the word that it is ready: whoever hears it may end it at once.
   process.once('SIGTERM', () => void stop());
+  say({ url, folder });
 } catch (problem) {
   say({ refused: problem instanceof Error ? problem.message : String(problem) });
 }
