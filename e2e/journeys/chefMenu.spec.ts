@@ -22,6 +22,7 @@ test('a dish is added, changed and deleted, and students see each step', async (
   await openMenu(chef);
   await chef.getByRole('link', { name: 'Add Menu' }).click();
   await expect(chef.getByRole('heading', { name: 'Add Menu Item', level: 1 })).toBeFocused();
+  await expect(chef.getByRole('link', { name: 'Menu', exact: true })).toHaveAttribute('aria-current', 'page');
 
   await test.step('the rules are checked in their order', async () => {
     const save = chef.getByRole('button', { name: 'Save' });

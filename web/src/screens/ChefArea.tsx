@@ -8,7 +8,8 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 const entries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed },
+  // The forms of one dish stand beside the list, at /chef/product/….
+  { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
   { to: paths.chefProfile(), label: 'Profile Details', icon: UserRound },
 ];
 

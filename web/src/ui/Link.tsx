@@ -32,10 +32,18 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** A link that says `aria-current="page"` while its page, or with `end` left out one below it, is shown. */
-export function NavLink({ end = false, ...link }: Goal & { end?: boolean | undefined }) {
+/**
+ * A link that says `aria-current="page"` while its page, or with `end` left out one below it, is shown; with `section`, while
+ * any address is shown that begins so.
+ */
+export function NavLink({
+  end = false,
+  section,
+  ...link
+}: Goal & { end?: boolean | undefined; section?: string | undefined }) {
   const href = useHref(link.to).split(/[?#]/)[0]?.toLowerCase() ?? '';
   const here = useLocation().pathname.toLowerCase();
-  const isHere = here === href || (!end && here.startsWith(`${href}/`));
+  const isBelow = !end && here.startsWith(section?.toLowerCase() ?? `${href}/`);
+  const isHere = here === href || isBelow;
   return <Link {...link} aria-current={isHere ? 'page' : undefined} />;
 }

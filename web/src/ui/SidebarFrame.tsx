@@ -9,6 +9,8 @@ export interface SidebarEntry {
   icon: LucideIcon;
   /** Only this very address is current, not the pages below it. */
   end?: boolean | undefined;
+  /** Current for every address that begins so. */
+  section?: string | undefined;
 }
 
 /** An area with its own two or three entries: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
@@ -35,11 +37,12 @@ export function SidebarFrame({
       >
         <nav aria-label={label}>
           <ul className="flex md:flex-col md:gap-1">
-            {entries.map(({ to, label, icon: Icon, end }) => (
+            {entries.map(({ to, label, icon: Icon, end, section }) => (
               <li key={to} className="flex-1">
                 <NavLink
                   to={to}
                   end={end}
+                  section={section}
                   title={label}
                   className="relative flex h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
                 >
