@@ -70,7 +70,8 @@ export function Header() {
             )}
           </div>
           {!session && (
-            <div className="contents lg:hidden">
+            // Below 360 px there is no room beside logo and cart; the account menu has it as well.
+            <div className="contents max-[359px]:hidden lg:hidden">
               <Login />
             </div>
           )}
