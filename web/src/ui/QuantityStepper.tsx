@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
 /** − count +: "one" more or less of `name`; at 1 the minus shows a bin, at the `limit` the plus is off and says why. */
@@ -9,6 +9,7 @@ export function QuantityStepper({
   onAdd,
   onRemove,
   limit,
+  addRef,
   tone = 'outline',
   className,
 }: {
@@ -18,6 +19,8 @@ export function QuantityStepper({
   onRemove: () => void;
   /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
   limit?: string | undefined;
+  /** The + button, for whoever moves the focus to it. */
+  addRef?: Ref<HTMLButtonElement> | undefined;
   /** filled where it took the place of a primary button, outline in lists. */
   tone?: 'filled' | 'outline' | undefined;
   className?: string | undefined;
@@ -46,6 +49,7 @@ export function QuantityStepper({
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
       {/* Not `disabled`: the focus stays, and the reason can be read. */}
       <button
+        ref={addRef}
         type="button"
         className={button}
         onClick={limit === undefined ? onAdd : undefined}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useSession } from '../../session/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +26,16 @@ export function CartControls({
   const held = useHeld();
   const session = useSession();
   const name = dish.name ?? 'this dish';
+  // Add and stepper take each other's place: the focus of the pressed button goes on to the one that follows it.
+  const handOver = useRef(false);
+  const takeOver = (button: HTMLButtonElement | null) => {
+    if (!button || !handOver.current) return;
+    handOver.current = false;
+    button.focus({ preventScroll: true });
+  };
+  const isPressed = () => document.activeElement instanceof HTMLButtonElement;
   const add = () => {
+    handOver.current = count === 0 && isPressed();
     cartActions.add(dish);
     announce(`${name} added, ${count + 1} in cart`);
   };
@@ -37,7 +47,11 @@ export function CartControls({
         tone="filled"
         limit={limitText(dish, count, held)}
         onAdd={add}
-        onRemove={() => removeWithUndo(dish, count)}
+        onRemove={() => {
+          handOver.current = count === 1 && isPressed();
+          removeWithUndo(dish, count);
+        }}
+        addRef={takeOver}
         className={cx(!large && 'max-sm:[&_button]:w-8', className)}
       />
     );
@@ -49,6 +63,7 @@ export function CartControls({
   if (portionsFor(dish, held) === 0) return null;
   return (
     <Button
+      ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
       onClick={add}
