@@ -5,10 +5,30 @@ export type Sql = PostgresSql;
 export type Transaction = TransactionSql;
 export type Queryable = Sql | Transaction;
 
-/** Opens a pool. A restart of the database ends single queries with an error, never the process. */
-export function openDatabase(url: string, options: { max?: number } = {}): Sql {
+const CONNECTIONS = 20;
+const SHARE_OF_TRANSACTIONS = 0.6;
+
+/**
+ * Opens a pool of at most `max` connections. A restart of the database ends single queries with an error, never the process.
+ * Transactions have connections of their own: the driver hands queries on to busy connections, and a BEGIN that is the
+ * hundredth on one of them (porsager/postgres#1189) would open a transaction that strangers' queries then run in.
+ */
+export function openDatabase(url: string, { max = CONNECTIONS }: { max?: number } = {}): Sql {
+  const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
+  const transactions = openPool(url, share);
+  const queries = openPool(url, Math.max(1, max - share));
+  const endQueries = queries.end;
+  return Object.assign(queries, {
+    begin: transactions.begin,
+    end: async (options?: { timeout?: number }) => {
+      await Promise.all([endQueries(options), transactions.end(options)]);
+    },
+  });
+}
+
+function openPool(url: string, max: number): Sql {
   return postgres(url, {
-    max: options.max ?? 20,
+    max,
     idle_timeout: 60,
     connect_timeout: 5,
     onnotice: () => {},
