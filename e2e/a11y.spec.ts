@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+const cartDrawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+/** Every public screen and state, and how a person gets there. */
+const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
+  { name: 'Home', show: (page) => open(page, '/') },
+  { name: 'Home of a campus without chefs', show: (page) => open(page, '/?campus=Stratford+Campus') },
+  { name: 'a search', show: (page) => open(page, '/?q=indian') },
+  { name: 'a search without a hit', show: (page) => open(page, '/?q=zzzzqqqq') },
+  {
+    name: 'a product',
+    show: async (page) => {
+      await open(page, '/?q=mapo');
+      await page.getByRole('link', { name: 'Mapo Tofu' }).click();
+      await expect(heading(page, 'Mapo Tofu')).toBeVisible();
+      await page.getByRole('button', { name: 'Add Mapo Tofu' }).click();
+    },
+  },
+  {
+    name: 'a sold-out product',
+    show: async (page) => {
+      await open(page, '/?q=lasagna');
+      await page.getByRole('link', { name: 'Classic Lasagna' }).click();
+      await expect(heading(page, 'Classic Lasagna')).toBeVisible();
+    },
+  },
+  {
+    name: 'a chef',
+    show: async (page) => {
+      await open(page, '/?q=mapo');
+      await page.getByRole('link', { name: 'Mapo Tofu' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Wei Zhang' }).click();
+      await expect(heading(page, 'Wei Zhang')).toBeVisible();
+    },
+  },
+  {
+    name: 'the cart',
+    show: async (page) => {
+      await open(page, '/?q=wei');
+      await page.getByRole('button', { name: 'Add Mapo Tofu' }).click();
+      await page.getByRole('button', { name: 'Add Egg Fried Rice' }).click();
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(cartDrawer(page).getByRole('button', { name: 'Checkout' })).toBeVisible();
+      await expect(cartDrawer(page).getByRole('listitem')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'the empty cart',
+    show: async (page) => {
+      await open(page, '/');
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(cartDrawer(page).getByText('Your cart is empty.')).toBeVisible();
+    },
+  },
+  { name: 'a missing product', show: (page) => open(page, '/Customer/ProductDetails/ffffffffffffffffffffffff') },
+  { name: 'an unknown address', show: (page) => open(page, '/no/such/page') },
+];
+
+/** Movements have ended, so that colours and places are judged that stay. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+for (const { name, show } of SCREENS) {
+  test(`axe finds nothing on ${name}, on a phone and a desk, light and dark`, async ({ browser }) => {
+    for (const viewport of SIZES) {
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await show(page);
+      for (const colorScheme of SCHEMES) {
+        await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await settled(page);
+          await expectNoAxeFindings(page);
+        });
+      }
+      await context.close();
+    }
+  });
+}
+
+/** Presses Tab until the named element has the focus; fails when it is not reached. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error(`40 presses of Tab did not reach ${role} ${name}.`);
+}
+
+test('a dish is found, added and looked at in the cart with the keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+
+  await test.step('the header is passed in the order in which it is read', async () => {
+    const header = page.getByRole('banner');
+    for (const name of ['Homeplate', 'Order Details', 'Login', 'Cart']) {
+      await page.keyboard.press('Tab');
+      await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Campus', { exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByPlaceholder('Search for products')).toBeFocused();
+  });
+
+  await test.step('the skip link goes over the header', async () => {
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Campus', { exact: true })).toBeFocused();
+  });
+
+  await test.step('a dish is searched for and added', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('noodles');
+    await expect(heading(page, 'Search results for "noodles"')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Veggie Stir-Fry Noodles' })).toBeVisible();
+    await tabTo(page, 'link', 'Veggie Stir-Fry Noodles');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Add Veggie Stir-Fry Noodles' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Quantity of Veggie Stir-Fry Noodles' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add one Veggie Stir-Fry Noodles' })).toBeFocused();
+    // There and back, the focus goes along.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add Veggie Stir-Fry Noodles' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add one Veggie Stir-Fry Noodles' })).toBeFocused();
+  });
+
+  await test.step('the cart is opened, changed and closed', async () => {
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' });
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await cart.evaluate((node) => node === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(cart).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cartDrawer(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await tabTo(page, 'button', 'Checkout');
+    // Nothing behind the drawer can be reached.
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const behind = await page.evaluate(() => Boolean(document.activeElement?.closest('main, header nav')));
+      expect(behind).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(cartDrawer(page)).toHaveCount(0);
+    await expect(cart).toBeFocused();
+  });
+
+  await test.step('a new page is told by its heading', async () => {
+    await tabTo(page, 'link', 'Veggie Stir-Fry Noodles');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Veggie Stir-Fry Noodles')).toBeFocused();
+    await expect(page).toHaveTitle(/^Veggie Stir-Fry Noodles by Wei Zhang/);
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const { name, show } of SCREENS) {
+    test(`${name} does not scroll sideways`, async ({ page }) => {
+      await show(page);
+      await settled(page);
+      const wide = await page.evaluate(() => {
+        const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+        return boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ tagName }) => tagName);
+      });
+      expect(wide).toEqual([]);
+      // Hidden overflow could cut something off instead: every control is inside the window.
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, select')]
+          .filter((node) => node.checkVisibility() && !node.matches('.skip-link'))
+          .filter((node) => node.getBoundingClientRect().right > innerWidth + 1)
+          .map((node) => node.textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+  }
+});
