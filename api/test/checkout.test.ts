@@ -400,3 +400,21 @@ test('text that no database can hold is cleaned or unknown', async () => {
   );
   expect(page.data).toEqual({ getPastOrdersCustomer: [] });
 });
+
+test('a person opens at most ten pages a minute, and is told how long to wait', async () => {
+  const limited = await startTestApp();
+  try {
+    const [customer, other, chef] = [await addCustomer(limited), await addCustomer(limited), await addChef(limited)];
+    const dish = await addDish(limited, chef, { quantity: 90 });
+    for (let n = 0; n < 10; n += 1) {
+      expect((await startCheckout(limited, customer, [[dish, 1 + (n % 2)]])).error).toBeUndefined();
+    }
+    const refused = await startCheckout(limited, customer, [[dish, 1]]);
+    expect([refused.code, refused.error]).toEqual(['RATE_LIMITED', 'Too many attempts. Please try again in 1 minute.']);
+    expect((await startCheckout(limited, other, [[dish, 1]])).error).toBeUndefined();
+    limited.clock.shift(61);
+    expect((await startCheckout(limited, customer, [[dish, 1]])).error).toBeUndefined();
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,4 +1,4 @@
-import type { Sql } from '../src/platform/database.ts';
+import { openDatabase, type Sql } from '../src/platform/database.ts';
 
 /** What the provider's own books say, whichever provider it was. Amounts in cents. */
 export type ProviderBooks = {
@@ -149,4 +149,14 @@ async function readWaitingJobs(sql: Sql): Promise<string[]> {
       and start_after <= now()
     group by name`;
   return rows.map((row) => `I7: ${row.waiting} jobs wait in ${row.name}`);
+}
+
+// node api/test/invariants.ts <database url>: asks a shop that takes payments through the built-in page.
+if (import.meta.main) {
+  const sql = openDatabase(process.argv[2] ?? '', { max: 2 });
+  const broken = await findBrokenInvariants(sql, await readTestBooks(sql));
+  for (const sentence of broken) console.log(sentence);
+  console.log(broken.length === 0 ? 'Nothing is broken.' : `${broken.length} broken.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+  await sql.end();
 }

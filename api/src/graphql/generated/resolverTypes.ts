@@ -315,7 +315,7 @@ export type Order = {
   total_amount?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Name and delivery address as they were when the order was paid. Each reader sees what their part needs, null otherwise. */
+/** Name and delivery address as they were when the payment page was opened. Each reader sees what their part needs, null otherwise. */
 export type OrderCustomer = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
@@ -391,7 +391,7 @@ export type OrderRider = {
   vehicle_type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The dish as it was when the order was paid. */
+/** The dish as it was when the payment page was opened. */
 export type OrderedProduct = {
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
