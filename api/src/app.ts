@@ -12,6 +12,8 @@ import { registerDevMail } from './http/devMail.ts';
 import { registerEdge } from './http/edge.ts';
 import { registerHealth } from './http/health.ts';
 import { httpContext } from './http/httpContext.ts';
+import { readFigures } from './http/metricFigures.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerPictures } from './http/pictures.ts';
@@ -33,6 +35,7 @@ import { openDatabase, type Sql } from './platform/database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
+import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
 import { createDiskStore } from './providers/imageStoreDisk.ts';
 import { createS3Store } from './providers/imageStoreS3.ts';
@@ -100,6 +103,11 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
   registerRequestLog(server);
   registerHealth(server, sql);
+  registerMetrics(server, {
+    token: config.metricsToken,
+    operations: operationNames,
+    readFigures: () => readFigures(systemContext()),
+  });
   await registerGraphql(server, {
     schema: createSchema(),
     isDemo: config.mode === 'demo',

@@ -85,6 +85,9 @@ export function readConfig(env: Environment): Config {
       if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
     }
   }
+  const metricsToken = text('METRICS_TOKEN');
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    problems.push('METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.');
   if (storage === 's3' && text('S3_BUCKET') === undefined) problems.push('S3_BUCKET must be set when STORAGE is s3.');
   for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_URL']) {
     const value = text(name);
@@ -135,7 +138,7 @@ export function readConfig(env: Environment): Config {
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),
-    metricsToken: text('METRICS_TOKEN'),
+    metricsToken,
     trustedProxies: splitList(text('TRUSTED_PROXIES')),
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };

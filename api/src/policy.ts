@@ -69,6 +69,11 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.cancelOrder': 'signedIn',
 };
 
+/** Every operation by its name on the wire: `login`, `getAllChefs` … */
+export const operationNames: ReadonlySet<string> = new Set(
+  Object.keys(operations).map((line) => line.split('.')[1] ?? ''),
+);
+
 /** Operations that guessing could abuse: one of them per document, counted per executed field. */
 export const sensitiveOperations: ReadonlySet<string> = new Set([
   'login',

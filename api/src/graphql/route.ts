@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getOperationAST,
+  type SelectionSetNode,
+} from 'graphql';
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import { operations } from '../policy.ts';
@@ -33,6 +39,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     validationRules: documentRules({ introspection: options.isDemo }),
     errorFormatter: (execution, context) => {
       const { statusCode, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? log, options.isDemo);
+      noteOutcome((context as { reply?: FastifyReply }).reply?.request, errors);
       return { statusCode, response: { data: execution.data ?? null, errors } as never };
     },
   });
@@ -45,6 +52,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (context.reply !== undefined) {
       context.reply.request.operations = names.join(',');
       if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
+      context.reply.request.userId = context.actor?.userId;
     }
     if (!options.rateLimits || context.reply === undefined) return;
     if (context.actor === null) countPublic(context.http.address, names.length, context.now);
@@ -52,6 +60,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   });
 
   app.decorateRequest('operations', '');
+  app.decorateRequest('outcome', undefined);
+  app.decorateRequest('userId', undefined);
   app.post<{ Body: Body }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
@@ -59,6 +69,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       return await reply.graphql(query, options.createContext(request, reply) as never, variables, operationName);
     } catch (error) {
       const { statusCode, errors } = formatErrors(errorsIn(error), request.log, options.isDemo);
+      noteOutcome(request, errors);
       return reply.code(statusCode).send({ data: null, errors });
     }
   });
@@ -68,7 +79,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Names of the executed root fields, for the log line. */
     operations: string;
+    /** How it ended, where the status alone does not say so. */
+    outcome: RequestOutcome | undefined;
+    /** Who called, where the operation asked. */
+    userId: string | undefined;
   }
+}
+
+/** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
+type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
+
+/** The worst of a request's errors says how it ended. */
+function noteOutcome(request: FastifyRequest | undefined, errors: readonly GraphQLFormattedError[]): void {
+  if (request === undefined || errors.length === 0) return;
+  const codes = errors.map((error) => error.extensions?.code);
+  request.outcome = codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
 }
 
 class BadBody extends Error {}

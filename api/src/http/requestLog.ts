@@ -3,17 +3,18 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { newId } from '../platform/ids.ts';
 
 /**
- * One line for each answer: which operations or route, how it ended, how long it took. Never an address, a query text or a
- * header. What nobody foresaw is logged under a reference and answered with it.
+ * One line for each answer: who by id, which operations or route, how it ended, how long it took. Never an address, a query
+ * text or a header. What nobody foresaw is logged under a reference and answered with it.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, operations } = request;
+    const { method, routeOptions, operations, outcome, userId } = request;
     request.log.info(
       {
         method,
         route: routeOptions.url ?? 'unknown',
-        ...(operations ? { operations } : {}),
+        ...(operations ? { operations, outcome: outcome ?? 'ok' } : {}),
+        ...(userId === undefined ? {} : { userId }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

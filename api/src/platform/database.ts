@@ -74,3 +74,19 @@ function sqlState(error: unknown): string | undefined {
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof postgres.PostgresError ? error.constraint_name : undefined;
 }
+
+export type Connections = {
+  /** Most that the server takes, from everybody. */
+  max: number;
+  counts: { application: string; state: string; count: number }[];
+};
+
+/** The connections of all copies of the product to its database, by pool and state. */
+export async function countConnections(sql: Queryable): Promise<Connections> {
+  const counts = await sql<Connections['counts']>`
+    select application_name as application, state, count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name like 'homeplate%' and state is not null
+    group by 1, 2`;
+  const [{ max }] = await sql<[{ max: number }]>`select current_setting('max_connections')::int as max`;
+  return { max, counts: [...counts] };
+}

@@ -23,6 +23,9 @@ export type JobOptions = {
   key?: string;
 };
 
+/** How many jobs of a queue are in a state: waiting (`queued`), running (`active`), given up (`failed`). */
+export type JobCount = { queue: JobName; state: 'queued' | 'active' | 'failed'; count: number };
+
 /** Durable jobs in the same database: added in the transaction that causes them, retried until they succeed. */
 export type Jobs = {
   add<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
@@ -116,4 +119,18 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Counts the jobs of every queue, zeros included. A job that failed and is tried again counts as queued. */
+export async function countJobs(sql: Queryable): Promise<JobCount[]> {
+  const rows = await sql<JobCount[]>`
+    select name as queue, case when state in ('created', 'retry') then 'queued' else state::text end as state,
+      count(*) as count
+    from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2`;
+  return NAMES.flatMap((queue) =>
+    (['queued', 'active', 'failed'] as const).map((state) => {
+      const found = rows.find((row) => row.queue === queue && row.state === state);
+      return { queue, state, count: found?.count ?? 0 };
+    }),
+  );
 }

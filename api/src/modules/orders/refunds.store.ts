@@ -65,3 +65,10 @@ export async function findForgottenRefunds(sql: Queryable, createdBefore: Date, 
     order by created_at limit ${limit}`;
   return rows.map((row) => row.id);
 }
+
+/** Refunds that the provider has not settled yet, and since when the oldest of them waits. */
+export async function countWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+  const [row] = await sql<[{ waiting: number; oldest: Date | null }]>`
+    select count(*) as waiting, min(created_at) as oldest from refunds where status = 'Refund Pending'`;
+  return row;
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../../graphql/context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { findForgottenRefunds, insertRefund, setPaymentStatus } from './refunds.store.ts';
+import { countWaitingRefunds, findForgottenRefunds, insertRefund, setPaymentStatus } from './refunds.store.ts';
 
 const FORGOTTEN_MS = 10 * 60_000;
 const REMINDED_AT_ONCE = 200;
@@ -54,4 +54,9 @@ async function writeRefund(
 export async function remindRefunds({ sql, now, jobs }: Context): Promise<void> {
   const ids = await findForgottenRefunds(sql, new Date(now.getTime() - FORGOTTEN_MS), REMINDED_AT_ONCE);
   for (const refundId of ids) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
+}
+
+/** How many refunds wait for the provider, and since when the oldest of them does. */
+export function readWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
+  return countWaitingRefunds(sql);
 }

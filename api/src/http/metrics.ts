@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is asked of the database when somebody reads the metrics. Gauges: labels in order, then the value. */
+export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
+export type FigureValue = readonly [labels: readonly string[], value: number];
+
+export type MetricsOptions = {
+  /** What a reader must send as `Authorization: Bearer …`; without one there are no metrics. */
+  token: string | undefined;
+  /** Names that may stand as an operation: the schema's root fields. Whatever else a client sends counts as `other`. */
+  operations: ReadonlySet<string>;
+  /** Rejects while the database does not answer; the process's own metrics are answered all the same. */
+  readFigures(): Promise<readonly Figure[]>;
+};
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const OTHER = 'other';
+
+/**
+ * GET /metrics: Prometheus text for whoever knows the token, 401 for all others, 404 where none is set. Requests are counted by operation and
+ * outcome (`ok`, `refused`: the caller's mistake, `limited`: too many, `failed`: ours) and timed by operation.
+ */
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  if (options.token === undefined) {
+    app.get('/metrics', (_request, reply) => reply.code(404).send('Not found.\n'));
+    return;
+  }
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'homeplate_requests_total',
+    help: 'Answered requests by operation and outcome; a document with several operations counts for each.',
+    labelNames: ['operation', 'outcome'],
+    registers: [register],
+  });
+  const durations = new Histogram({
+    name: 'homeplate_request_duration_seconds',
+    help: 'Time from the request to the end of its answer, by operation.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const outcome = request.outcome ?? outcomeOf(reply.statusCode);
+    for (const operation of operationsOf(request, options.operations)) {
+      requests.inc({ operation, outcome });
+      durations.observe({ operation }, reply.elapsedTime / 1000);
+    }
+  });
+
+  const wanted = digest(`Bearer ${options.token}`);
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted))
+      return reply.code(401).header('www-authenticate', 'Bearer').send('Send the token of METRICS_TOKEN.\n');
+    const figures = new Registry();
+    await addFigures(figures, options.readFigures);
+    return reply
+      .header('content-type', register.contentType)
+      .send(`${await register.metrics()}\n${await figures.metrics()}`);
+  });
+}
+
+async function addFigures(register: Registry, readFigures: MetricsOptions['readFigures']): Promise<void> {
+  const up = new Gauge({
+    name: 'homeplate_database_up',
+    help: '1 when the database answered the figures below; 0: they are left out.',
+    registers: [register],
+  });
+  try {
+    for (const { name, help, labels, values } of await readFigures()) {
+      const gauge = new Gauge({ name, help, labelNames: labels, registers: [register] });
+      for (const [label, value] of values)
+        gauge.set(Object.fromEntries(labels.map((key, index) => [key, label[index] ?? ''])), value);
+    }
+    up.set(1);
+  } catch {
+    up.set(0);
+  }
+}
+
+function operationsOf(request: FastifyRequest, known: ReadonlySet<string>): string[] {
+  const { url } = request.routeOptions;
+  if (url === undefined) return [OTHER];
+  if (url !== '/graphql') return [`${request.method} ${url}`];
+  const names = (request.operations || OTHER).split(',').map((name) => (known.has(name) ? name : OTHER));
+  return [...new Set(names)];
+}
+
+/** How a request ended, for routes that say it by their status alone. */
+function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
+  if (status >= 500) return 'failed';
+  if (status === 429) return 'limited';
+  return status >= 400 ? 'refused' : 'ok';
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
