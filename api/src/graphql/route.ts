@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
+  GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
@@ -8,7 +9,7 @@ import {
 } from 'graphql';
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
-import { operations } from '../policy.ts';
+import { operations, sensitiveOperations } from '../policy.ts';
 import type { Context } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
@@ -48,15 +49,15 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   const countPublic = createMinuteCounter(PUBLIC_PER_MINUTE);
   app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as Context & { reply?: FastifyReply };
-    const { names, needsActor } = readOperation(document);
+    const { names, uncounted, needsActor } = readOperation(document);
     if (context.reply !== undefined) {
       context.reply.request.operations = names.join(',');
       if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
       context.reply.request.userId = context.actor?.userId;
     }
     if (!options.rateLimits || context.reply === undefined) return;
-    if (context.actor === null) countPublic(context.http.address, names.length, context.now);
-    else countPrivate(context.actor.sessionHash.toString('base64'), names.length, context.now);
+    if (context.actor === null) countPublic(context.http.address, uncounted, context.now);
+    else countPrivate(context.actor.sessionHash.toString('base64'), uncounted, context.now);
   });
 
   app.decorateRequest('operations', '');
@@ -112,7 +113,7 @@ function readBody(body: unknown): { query: string; variables: Record<string, unk
 
 /** What stands behind an error of the library: the document's own errors, or the error itself. */
 function errorsIn(error: unknown): readonly unknown[] {
-  if (error instanceof BadBody) return [new mercurius.ErrorWithProps('A request holds a query.')];
+  if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
   const errors = (error as { errors?: unknown }).errors;
   return Array.isArray(errors) && errors.length > 0 ? errors : [error];
 }
@@ -121,10 +122,15 @@ function logOf(context: unknown) {
   return (context as Partial<Context>).log;
 }
 
-type OperationFacts = { names: readonly string[]; needsActor: boolean };
+type OperationFacts = {
+  names: readonly string[];
+  /** How many of them have no count of their own: somebody's guesses must not close the catalogue to a whole network. */
+  uncounted: number;
+  needsActor: boolean;
+};
 const knownOperations = new WeakMap<DocumentNode, OperationFacts>();
 
-/** The root fields of a document, and whether any of them asks who calls. Read once per cached document. */
+/** The root fields of a document, how they count, and whether any asks who calls. Read once per cached document. */
 function readOperation(document: DocumentNode): OperationFacts {
   const known = knownOperations.get(document);
   if (known !== undefined) return known;
@@ -132,7 +138,8 @@ function readOperation(document: DocumentNode): OperationFacts {
   const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
   const names = operation ? rootFields(document, operation.selectionSet) : [];
   const needsActor = names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone');
-  const facts = { names, needsActor };
+  const uncounted = names.filter((name) => !sensitiveOperations.has(name)).length;
+  const facts = { names, uncounted, needsActor };
   knownOperations.set(document, facts);
   return facts;
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
+import type { Attempt } from '../../platform/rateLimit.ts';
 import { closeWindow } from '../people/registrationWindow.ts';
 import { type Account, findAccount, lockUnchangedAccount, rememberBrowser } from './access.store.ts';
 import { countLogin } from './loginAttempts.ts';
@@ -25,7 +26,7 @@ export async function login(context: Context, input: LoginInput) {
 
   const account = await findAccount(context.sql, form.email);
   const attempt = await countLogin(context, form.email, account?.id);
-  const isRight = await verifyPassword(account?.password_hash, form.password);
+  const isRight = await isPasswordOf(account, form.password, attempt);
   if (!isRight || account === undefined) throw wrongCredentials();
   await attempt.giveBack();
   if (account.status !== 'active') throw new DomainError('FORBIDDEN', 'accountSuspended');
@@ -35,6 +36,16 @@ export async function login(context: Context, input: LoginInput) {
   const user = await context.loaders.userById.load(account.id);
   if (user === null) throw notFound();
   return { token, user };
+}
+
+/** Whether the password is right. Where too many others wait for the same, nothing was guessed and nothing is counted. */
+async function isPasswordOf(account: Account | undefined, password: string, attempt: Attempt): Promise<boolean> {
+  try {
+    return await verifyPassword(account?.password_hash, password);
+  } catch (refusal) {
+    await attempt.giveBack();
+    throw refusal;
+  }
 }
 
 async function signIn(context: Context, account: Account): Promise<string> {

@@ -21,18 +21,19 @@ export async function countLogin(context: Context, email: string, userId: string
       return countAttempt(context, PER_KNOWN_BROWSER, `${cookieHash.toString('hex')} ${userId}`);
     }
   }
-  const byAddress = await countAttempt(context, PER_ADDRESS, http.address);
+  // The account first: guesses beyond its ten cost one look at one row, and leave the address's count to the others there.
+  const byAccount = await countAttempt(context, PER_ACCOUNT_AND_ADDRESS, `${http.address} ${email.toLowerCase()}`);
   try {
-    const byAccount = await countAttempt(context, PER_ACCOUNT_AND_ADDRESS, `${http.address} ${email.toLowerCase()}`);
+    const byAddress = await countAttempt(context, PER_ADDRESS, http.address);
     return {
       giveBack: async () => {
-        await byAccount.giveBack();
         await byAddress.giveBack();
+        await byAccount.giveBack();
       },
     };
   } catch (refusal) {
-    // Refused without a look at the password: no failure of this address.
-    await byAddress.giveBack();
+    // Refused without a look at the password: no failure of this account.
+    await byAccount.giveBack();
     throw refusal;
   }
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookiesOf, givenPerson, PASSWORD } from '../givenPeople.ts';
+import { guessPasswords } from '../guessing.ts';
+import { startTestApp, type TestApp } from '../testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, and the owner signs in meanwhile', async () => {
+  const { email } = await givenPerson(app);
+  const LOGIN =
+    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
+  const signIn = (cookie?: string) =>
+    app.graphql(LOGIN, { email, password: PASSWORD }, cookie === undefined ? {} : { cookie });
+  const { browser } = cookiesOf((await signIn()).headers);
+  let guessing = true;
+  const startedAt = performance.now();
+  const sending = guessPasswords(app, email, 10_000, 100).finally(() => {
+    guessing = false;
+  });
+  const owner: { error: string | undefined; ms: number }[] = [];
+  while (guessing) {
+    const askedAt = performance.now();
+    const { error } = await signIn(`browser=${browser}`);
+    owner.push({ error, ms: performance.now() - askedAt });
+  }
+  const { answers, severalAnswers } = await sending;
+  const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
+  expect(answers).toEqual({
+    '200 Invalid email or password.': 10,
+    '429 Too many attempts. Please try again in 15 minutes.': 8_990,
+  });
+  expect(severalAnswers).toEqual({
+    '200 Only one of these operations is allowed in a request.': 750,
+    '400 A request holds a query.': 250,
+  });
+  expect((await signIn()).code).toBe('RATE_LIMITED');
+  expect(owner.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(owner.length).toBeGreaterThan(0);
+  const slowest = Math.round(Math.max(...owner.map(({ ms }) => ms)));
+  console.log('D4', {
+    guesses: 10_000,
+    seconds,
+    looks: 10,
+    'sign-ins of the owner': owner.length,
+    'slowest, ms': slowest,
+  });
+});
