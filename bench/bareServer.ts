@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/**
+ * The limit that answers are held against: Node's own server, which parses the request and stringifies the answer that a
+ * file names by its variables, and does nothing else. A GET answers that file's page as bytes that never change.
+ */
+const [port, file = ''] = process.argv.slice(2);
+const { answers, page } = JSON.parse(readFileSync(file, 'utf8')) as {
+  answers: Record<string, unknown>;
+  page?: { headers: Record<string, string>; base64: string };
+};
+const byVariables = new Map(Object.entries(answers));
+const bytes = Buffer.from(page?.base64 ?? '', 'base64');
+
+createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(200, page?.headers).end(bytes);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { variables } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      variables: { campus: string; search: string };
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(byVariables.get(`${variables.campus}/${variables.search}`)));
+  });
+}).listen(Number(port), '127.0.0.1');
+
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createGraphql } from '../api/test/graphqlClient.ts';
+import { bodyOf, expectedAnswer, nameOf, PAIRS, type Pair, readStored } from './homePairs.ts';
+import type { Market, MarketDish } from './market.ts';
+
+const EVERY_MS = 1000;
+/** How old an answer may be. */
+const AGE_MS = 1000;
+const SAMPLE = 8;
+
+export type Changes = {
+  /** Ends the changes; compares every pair once more, on every server. Throws what was found wrong meanwhile. */
+  stop(): Promise<{ made: number; compared: number }>;
+};
+
+/**
+ * Lets a chef change a dish's price and portions every second, through the first server; one second after each change,
+ * compares the bodies that show the dish, and a few others, on every server, with what the database says.
+ */
+export function keepChanging(market: Market, urls: readonly [string, ...string[]]): Changes {
+  const graphql = createGraphql(urls[0]);
+  const wrong: string[] = [];
+  let made = 0;
+  let compared = 0;
+  let stopped: Promise<{ made: number; compared: number }> | undefined;
+  let isOver = false;
+
+  const compare = async (pairs: readonly Pair[]) => {
+    const stored = await readStored(market.sql);
+    for (const url of urls) {
+      for (const pair of pairs) {
+        const answer = await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.99.0.${compared++ % 200}` },
+          body: bodyOf(pair),
+        });
+        if ((await answer.text()) !== expectedAnswer(stored, pair)) wrong.push(`${nameOf(pair)} after change ${made}`);
+      }
+    }
+  };
+
+  const changeOne = async (dish: MarketDish) => {
+    const quantity = 1 + ((made * 7) % 60);
+    const { error } = await graphql(
+      'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }',
+      { id: dish.id, input: { price: 5 + made / 100, quantity } },
+      { token: dish.chef.token },
+    );
+    if (error !== undefined) throw new Error(`A dish could not be changed: ${error}`);
+    made += 1;
+  };
+
+  const work = (async () => {
+    while (!isOver) {
+      const dish = market.dishes[(made * 127) % market.dishes.length];
+      if (dish === undefined) throw new Error('There are no dishes.');
+      const next = wait(EVERY_MS);
+      await changeOne(dish);
+      await wait(AGE_MS);
+      const shown = PAIRS.filter((pair) => isShownIn(dish, pair));
+      await compare([...sample(shown), ...sample(PAIRS)]);
+      await next;
+    }
+    await wait(AGE_MS);
+    await compare(PAIRS);
+    if (wrong.length > 0) throw new Error(`${wrong.length} of ${compared} answers were wrong, such as ${wrong[0]}.`);
+    return { made, compared };
+  })();
+  // Reported by stop().
+  work.catch(() => {});
+  return {
+    stop: () => {
+      isOver = true;
+      stopped ??= work;
+      return stopped;
+    },
+  };
+}
+
+function isShownIn(dish: MarketDish, { campus, search }: Pair): boolean {
+  return (campus === null || campus === dish.campus) && (search === null || dish.description.includes(search));
+}
+
+function sample(pairs: readonly Pair[]): Pair[] {
+  return Array.from({ length: SAMPLE / 2 }, () => pairs[Math.floor(Math.random() * pairs.length)]).filter(
+    (pair) => pair !== undefined,
+  );
+}

@@ -1,0 +1,96 @@
+import { CAMPUSES } from '@homeplate/domain/campuses';
+import type { Sql } from '../api/src/platform/database.ts';
+import { CHEFS_PER_CAMPUS, WORDS } from './market.ts';
+
+/** What Home asks: 40 dishes with their chefs, 20 chefs with their users, in one document. */
+const QUERY = `query Home($campus: String, $search: String, $dishes: Int, $chefs: Int) {
+  getAllProducts(campus: $campus, search: $search, limit: $dishes) {
+    id name description price quantity image_url dietary is_available
+    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
+  }
+  getAllChefs(campus: $campus, limit: $chefs) {
+    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
+  }
+}`;
+const DISHES = 40;
+
+export type Pair = { campus: string | null; search: string | null };
+
+/** Every campus and all of them together, each without a search and with each word: 230 pairs, each with a full answer. */
+export const PAIRS: readonly Pair[] = [null, ...CAMPUSES.map(({ address }) => address)].flatMap((campus) =>
+  [null, ...WORDS].map((search) => ({ campus, search })),
+);
+
+export const nameOf = ({ campus, search }: Pair): string => `${campus}/${search}`;
+
+export const bodyOf = (pair: Pair): string =>
+  JSON.stringify({ query: QUERY, variables: { ...pair, dishes: DISHES, chefs: CHEFS_PER_CAMPUS } });
+
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+/** All that the answers are made of, as the database has it now. */
+export async function readStored(sql: Sql) {
+  const [dishes, chefs] = await Promise.all([
+    sql<{ id: string; chef_id: string; [column: string]: unknown }[]>`
+      select id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, recent_orders,
+        created_at from products where deleted_at is null`,
+    sql<{ id: string; [column: string]: unknown }[]>`
+      select chefs.id, specialty_cuisines, chefs.created_at, user_id, first_name, last_name, address_line_1,
+        profile_image from chefs join users on users.id = user_id where status = 'active'`,
+  ]);
+  return { dishes, chefs };
+}
+
+/** The answer that a pair must have, made from the rows by nothing of the server's. */
+export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pair): string {
+  const listed = chefs.filter((chef) => campus === null || chef.address_line_1 === campus);
+  const byId = new Map(listed.map((chef) => [chef.id, chef]));
+  const menuOf = (id: string) => dishes.filter((dish) => dish.chef_id === id);
+  const sells = (dish: Record<string, unknown>) => Number(dish.is_available === true && Number(dish.quantity) > 0);
+  const sum = (rows: readonly Record<string, unknown>[]) =>
+    rows.reduce((all, row) => all + Number(row.recent_orders), 0);
+  const found = dishes.filter(
+    (dish) => byId.has(dish.chef_id) && (search === null || String(dish.description).includes(search)),
+  );
+  const ranked = ranking(found, (dish) => [sells(dish), Number(dish.recent_orders), Number(dish.created_at)]);
+  const rankedChefs = ranking(listed, (chef) => {
+    const menu = menuOf(chef.id);
+    return [Number(menu.some((dish) => sells(dish) === 1)), sum(menu), Number(chef.created_at)];
+  });
+  const showUser = (chef: Record<string, unknown> | undefined) => ({
+    id: chef?.user_id,
+    first_name: chef?.first_name,
+    last_name: chef?.last_name,
+    address_line_1: chef?.address_line_1,
+    profile_image: chef?.profile_image,
+  });
+  const showChef = (chef: Record<string, unknown> | undefined) => ({
+    id: chef?.id,
+    specialty_cuisines: chef?.specialty_cuisines,
+    user: showUser(chef),
+  });
+  const data = {
+    getAllProducts: ranked.slice(0, DISHES).map((dish) => ({
+      id: dish.id,
+      name: dish.name,
+      description: dish.description,
+      price: Number(dish.price_cents) / 100,
+      quantity: dish.quantity,
+      image_url: dish.image_url,
+      dietary: dish.dietary,
+      is_available: dish.is_available === true ? 'Yes' : 'No',
+      chef: showChef(byId.get(dish.chef_id)),
+    })),
+    getAllChefs: rankedChefs.slice(0, CHEFS_PER_CAMPUS).map(showChef),
+  };
+  return JSON.stringify({ data });
+}
+
+/** The largest first, by the first key that differs. */
+function ranking<Row>(rows: readonly Row[], keysOf: (row: Row) => number[]): Row[] {
+  const keyed = rows.map((row) => ({ row, keys: keysOf(row) }));
+  keyed.sort(
+    (a, b) => b.keys.map((key, index) => key - (a.keys[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+  );
+  return keyed.map(({ row }) => row);
+}

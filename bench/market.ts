@@ -1,0 +1,82 @@
+import { CAMPUSES } from '@homeplate/domain/campuses';
+import { createClock } from '../api/src/platform/clock.ts';
+import { openDatabase, type Sql } from '../api/src/platform/database.ts';
+import { newId } from '../api/src/platform/ids.ts';
+import { createGraphql } from '../api/test/graphqlClient.ts';
+import { addPeople, type TestChef } from '../api/test/marketplace.ts';
+import { createTestDatabase } from '../api/test/testDatabase.ts';
+import type { Lab } from './bench.ts';
+
+export const CHEFS_PER_CAMPUS = 20;
+const DISHES_PER_CHEF = 4;
+
+/** Words that descriptions are made of; each dish has 13 of these 22, so a campus has some 47 dishes with each. */
+export const WORDS = (
+  'tomato basil garlic ginger coriander lentil chickpea paneer spinach mushroom pepper onion potato carrot cumin ' +
+  'turmeric coconut cashew yogurt lemon rice noodle'
+).split(' ');
+const WORDS_PER_DISH = 13;
+
+export type MarketDish = { id: string; chef: TestChef; campus: string; description: string };
+export type Market = { databaseUrl: string; sql: Sql; dishes: MarketDish[] };
+
+/** Nine campuses, each with 20 chefs and 80 dishes, in a database of its own. Every dish can be ordered. */
+export async function buildMarket(lab: Lab): Promise<Market> {
+  const database = await createTestDatabase();
+  lab.onEnd(() => database.drop());
+  const sql = openDatabase(database.url, { max: 5 });
+  lab.onEnd(() => sql.end({ timeout: 2 }));
+  const clock = createClock(0);
+  const shop = { url: '', sql, clock, graphql: createGraphql('') };
+  const dishes: MarketDish[] = [];
+  let age = 0;
+  for (const { address: campus, city } of CAMPUSES) {
+    const people = await addPeople(shop, CHEFS_PER_CAMPUS, ['Customer', 'Chef'], { campus, city });
+    const chefs = people.map((person) => ({ ...person, chefId: newId() }));
+    const pictures = people.map(({ id }) => ({ id: newId(), user_id: id, created_at: clock.now() }));
+    const urls = pictures.map(({ id }) => `/pictures/${id}/640.webp`);
+    await sql`insert into pictures ${sql(pictures.map((picture, index) => ({ ...picture, url: urls[index] ?? '' })))}`;
+    await sql`insert into chefs ${sql(
+      chefs.map(({ chefId, id }) => ({
+        id: chefId,
+        user_id: id,
+        specialty_cuisines: ['Indian', 'Thai'],
+        type_of_meals: ['Dinner'],
+        cooking_experience: '5+ years',
+        max_orders_per_day: 0,
+        preferred_working_days: ['Monday'],
+        created_at: new Date(clock.now().getTime() - 1000 * age++),
+      })),
+    )}`;
+    const rows = chefs.flatMap((chef, index) =>
+      Array.from({ length: DISHES_PER_CHEF }, (_, number) => ({
+        id: newId(),
+        chef_id: chef.chefId,
+        name: `Plate ${number + 1} of kitchen ${index + 1}`,
+        description: describe(age + number),
+        price_cents: 700 + 50 * number + 10 * index,
+        quantity: 50,
+        image_url: urls[index] ?? '',
+        dietary: 'Veg',
+        is_available: true,
+        recent_orders: (index * 7 + number * 3) % 30,
+        created_at: new Date(clock.now().getTime() - 1000 * age++),
+      })),
+    );
+    await sql`insert into products ${sql(rows)}`;
+    dishes.push(
+      ...rows.map(({ id, chef_id, description }) => {
+        const chef = chefs.find(({ chefId }) => chefId === chef_id);
+        if (chef === undefined) throw new Error('A dish without a chef.');
+        return { id, chef, campus, description };
+      }),
+    );
+  }
+  await sql`analyze`;
+  return { databaseUrl: database.url, sql, dishes };
+}
+
+/** Thirteen of the words, others for each seed: every word is in more than half of the descriptions. */
+function describe(seed: number): string {
+  return Array.from({ length: WORDS_PER_DISH }, (_, step) => WORDS[(seed + step) % WORDS.length]).join(' ');
+}

@@ -1,0 +1,44 @@
+import type { Lab } from './bench.ts';
+import { type Asked, load, median } from './load.ts';
+import type { Served } from './served.ts';
+
+const ROUNDS = 7;
+const SECONDS = 3;
+
+export type Turns = {
+  /** Requests per second, ours : limit, the median of the rounds. */
+  ratio: number;
+  /** The same of requests per second of each server's own processor time: what remains when a noisy machine is left out. */
+  cpuRatio: number;
+  oursPerSecond: number;
+  limitPerSecond: number;
+  clientCpu: number;
+};
+
+/** Asks both servers the same in short turns, so that the machine's moods fall on both. The first turns warm up. */
+export async function takeTurns(lab: Lab, ours: Served, limit: Served, asked: readonly Asked[]): Promise<Turns> {
+  const measure = async (server: Served) => {
+    const before = await server.cpuSeconds();
+    const { perSecond, clientCpu } = await load(server.url, asked, SECONDS);
+    const cpu = ((await server.cpuSeconds()) ?? Number.NaN) - (before ?? Number.NaN);
+    return { perSecond, clientCpu, perCpuSecond: (perSecond * SECONDS) / cpu };
+  };
+  await measure(limit);
+  await measure(ours);
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const pair = { limit: await measure(limit), ours: await measure(ours) };
+    rounds.push(pair);
+    const { perSecond } = pair.ours;
+    lab.progress(
+      `round ${round} of ${ROUNDS}: ours ${Math.round(perSecond)}/s, limit ${Math.round(pair.limit.perSecond)}/s`,
+    );
+  }
+  return {
+    ratio: median(rounds.map((round) => round.ours.perSecond / round.limit.perSecond)),
+    cpuRatio: median(rounds.map((round) => round.ours.perCpuSecond / round.limit.perCpuSecond)),
+    oursPerSecond: Math.round(median(rounds.map((round) => round.ours.perSecond))),
+    limitPerSecond: Math.round(median(rounds.map((round) => round.limit.perSecond))),
+    clientCpu: Math.max(...rounds.flatMap((round) => [round.ours.clientCpu, round.limit.clientCpu])),
+  };
+}
