@@ -60,10 +60,12 @@ export const operations: Readonly<Record<string, Who>> = {
   'Query.getCompletedOrders': 'chef',
   'Query.getCancelledOrders': 'chef',
   'Query.getChefStats': 'chef',
+  'Query.getChefWeek': 'chef',
   'Query.getCurrentOrdersRider': 'rider',
   'Query.getInprogressOrdersRider': 'rider',
   'Query.getCompletedOrdersRider': 'rider',
   'Query.getRiderStats': 'rider',
+  'Query.getRiderWeek': 'rider',
   'Mutation.updateOrderStatus': 'chef',
   'Mutation.updateOrderStatusRider': 'rider',
   'Mutation.cancelOrder': 'signedIn',
@@ -146,4 +148,5 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('OrderEvent', 'presented', 'from status by at reason'),
   ...all('OrderRefund', 'presented', 'amount status reason refunded_at'),
   ...all('Stats', 'presented', 'todaysOrders todaysEarnings totalOrders totalEarnings'),
+  ...all('DayFigures', 'presented', 'date orders earnings'),
 };

@@ -42,7 +42,7 @@ const BUYER = {
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderItem ' +
-    'OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats',
+    'OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures',
 );
 
 let app: TestApp;

@@ -67,12 +67,14 @@ export const RIGHTS: Record<string, Right> = {
   getCompletedOrders: { who: 'chef', ids: { chef_id: 'user' } },
   getCancelledOrders: { who: 'chef', ids: { chef_id: 'user' } },
   getChefStats: { who: 'chef', ids: { chef_id: 'user' } },
+  getChefWeek: { who: 'chef', ids: { chef_id: 'user' } },
   updateOrderStatus: { who: 'chef', ids: { orderId: 'order to accept' }, with: { status: 'Waiting Pickup' } },
 
   getCurrentOrdersRider: { who: 'rider' },
   getInprogressOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
   getCompletedOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
   getRiderStats: { who: 'rider', ids: { rider_id: 'user' } },
+  getRiderWeek: { who: 'rider', ids: { rider_id: 'user' } },
   updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
 
   logout: { who: 'signed in' },

@@ -39,9 +39,23 @@ export function torontoDayBounds(instant: Date): { day: string; from: Date; to: 
   return { day, from: startOfTorontoDay(day), to: startOfTorontoDay(nextDay(day)) };
 }
 
+/** The `count` Toronto days that end with the one that `instant` falls on, oldest first. */
+export function lastTorontoDays(instant: Date, count: number): { day: string; from: Date; to: Date }[] {
+  const today = torontoDay(instant);
+  return Array.from({ length: count }, (_, place) => {
+    const day = laterDay(today, place - count + 1);
+    return { day, from: startOfTorontoDay(day), to: startOfTorontoDay(nextDay(day)) };
+  });
+}
+
 /** The calendar day after `day`, both as `YYYY-MM-DD`. */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return laterDay(day, 1);
+}
+
+/** So many calendar days later, or earlier for a negative number. A calendar day has no hours, so no clock disturbs it. */
+function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Milliseconds that Toronto is ahead of UTC at an instant (negative). */

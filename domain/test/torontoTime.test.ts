@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextDay, startOfTorontoDay, torontoDay, torontoDayBounds } from '../src/torontoTime.ts';
+import { lastTorontoDays, nextDay, startOfTorontoDay, torontoDay, torontoDayBounds } from '../src/torontoTime.ts';
 
 describe('the Toronto day', () => {
   test('begins at midnight there, in winter and in summer', () => {
@@ -30,6 +30,29 @@ describe('the Toronto day', () => {
   test('turns over months and years', () => {
     expect(nextDay('2026-12-31')).toBe('2027-01-01');
     expect(nextDay('2028-02-28')).toBe('2028-02-29');
+  });
+
+  test('ends a week that has a day of 23 or 25 hours in it', () => {
+    const weekOf = (instant: string) =>
+      lastTorontoDays(new Date(instant), 7).map(({ day, from, to }) => [
+        day,
+        (to.getTime() - from.getTime()) / 3_600_000,
+      ]);
+    // 23:59 in Toronto, still on the tenth of March.
+    expect(weekOf('2026-03-11T03:59:00Z')).toEqual([
+      ['2026-03-04', 24],
+      ['2026-03-05', 24],
+      ['2026-03-06', 24],
+      ['2026-03-07', 24],
+      ['2026-03-08', 23],
+      ['2026-03-09', 24],
+      ['2026-03-10', 24],
+    ]);
+    expect(weekOf('2026-11-02T05:00:00Z').slice(-3)).toEqual([
+      ['2026-10-31', 24],
+      ['2026-11-01', 25],
+      ['2026-11-02', 24],
+    ]);
   });
 
   test('contains every instant in exactly its own bounds', () => {

@@ -135,7 +135,7 @@ test('figures and orders that cannot be loaded are only logged', async ({ asChef
     return isLoad ? route.fulfill({ json: { errors: [{ message: 'No luck today.' }] } }) : route.continue();
   });
   await chef.reload();
-  await expect(chef.getByText('–', { exact: true })).toHaveCount(5);
+  await expect(chef.getByText('–', { exact: true })).toHaveCount(6);
   await expect(chef.getByText('No luck today.')).toHaveCount(0);
   expect(logged.filter((line) => line.includes('No luck today.'))).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
 import { clockTime, exactTime } from '../src/features/orders/orderTimes.ts';
 import { pageAfter } from '../src/features/orders/polling.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/reason.ts';
+import { shownDays, sumOf } from '../src/features/orders/week.ts';
 import { withStatus } from '../src/features/orders/withStatus.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 
@@ -180,5 +181,30 @@ describe('the answer to a move', () => {
     const page = Array.from({ length: 20 }, (_, place) => ({ _id: `order ${place}` }));
     expect(pageAfter(page)).toBe('order 19');
     expect(pageAfter(page.slice(1))).toBeNull();
+  });
+});
+
+describe('the week of a dashboard', () => {
+  const week = [
+    { date: '2026-03-07', orders: 0, earnings: 0 },
+    { date: '2026-03-08', orders: 2, earnings: 41.5 },
+    { date: '2026-03-09', orders: 1, earnings: 0.1 },
+  ];
+
+  test('names calendar days as they stand, also that of a clock change, and the last one is today', () => {
+    expect(shownDays(week).map(({ name, date, isToday }) => [name, date, isToday])).toEqual([
+      ['Sat', 'Sat, Mar 7', false],
+      ['Sun', 'Sun, Mar 8', false],
+      ['Mon', 'Mon, Mar 9', true],
+    ]);
+  });
+
+  test('shows whole dollars over a bar, and sums by the cent', () => {
+    expect(shownDays(week).map(({ orders, dollars }) => [orders, dollars])).toEqual([
+      [0, '$0'],
+      [2, '$42'],
+      [1, '$0'],
+    ]);
+    expect(sumOf(shownDays(week))).toEqual({ orders: 3, earnings: '$41.60' });
   });
 });

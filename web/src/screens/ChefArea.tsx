@@ -1,10 +1,6 @@
 import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
-import { FinishRegistration } from '../features/people/FinishRegistration.tsx';
+import { WorkArea } from '../features/people/WorkArea.tsx';
 import { paths } from '../paths.ts';
-import { SidebarFrame } from '../ui/SidebarFrame.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 
 const entries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -14,14 +10,5 @@ const entries = [
 ];
 
 export default function ChefArea() {
-  return (
-    <SidebarFrame label="Chef area" entries={entries}>
-      <FinishRegistration role="Chef">
-        {/* The sidebar stays while the next screen is fetched. */}
-        <Suspense fallback={<Spinner className="py-24" />}>
-          <Outlet />
-        </Suspense>
-      </FinishRegistration>
-    </SidebarFrame>
-  );
+  return <WorkArea role="Chef" entries={entries} />;
 }

@@ -1,10 +1,12 @@
 import { ChefTicket } from '../features/orders/ChefTicket.tsx';
-import { useChefCancelledOrders, useChefCompletedOrders, useChefStats } from '../features/orders/chefOrders.queries.ts';
+import {
+  useChefCancelledOrders,
+  useChefCompletedOrders,
+  useChefFigures,
+} from '../features/orders/chefOrders.queries.ts';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { FinishedList } from '../features/orders/FinishedList.tsx';
-import { figuresOf } from '../features/orders/OrderStats.tsx';
 import { chefTabs } from '../features/orders/ordersTabs.ts';
-import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -12,14 +14,13 @@ export default function ChefCompletedOrders() {
   usePageTitle('Completed orders · Homeplate');
   const session = useSession();
   const chefId = session?.userId ?? '';
-  const stats = useChefStats(chefId);
-  useLoggedFailure('Figures', stats.error);
+  const figures = useChefFigures(chefId);
   const completed = useChefCompletedOrders(chefId);
   const cancelled = useChefCancelledOrders(chefId);
   // Contract §4, Lists: the cancelled ones stand in a group of their own, where there are any.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
-    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={chefTabs}>
+    <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
       <h2 className={anyCancelled ? undefined : 'sr-only'}>Completed</h2>
       <FinishedList label="Completed orders" query={completed} empty="No completed orders available.">
         {(order) => <ChefTicket order={order} />}

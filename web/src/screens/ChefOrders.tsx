@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { ChefTicket } from '../features/orders/ChefTicket.tsx';
 import { CurrentList } from '../features/orders/CurrentList.tsx';
-import { type ChefOrder, useChefMove, useChefOrders, useChefStats } from '../features/orders/chefOrders.queries.ts';
+import { type ChefOrder, useChefFigures, useChefMove, useChefOrders } from '../features/orders/chefOrders.queries.ts';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { titleWithCount } from '../features/orders/newOrders.ts';
-import { figuresOf } from '../features/orders/OrderStats.tsx';
 import { chefTabs } from '../features/orders/ordersTabs.ts';
 import { RejectOrderDialog } from '../features/orders/RejectOrderDialog.tsx';
-import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
 import { useNewOrders } from '../features/orders/useNewOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useSession } from '../session/session.ts';
@@ -19,8 +17,7 @@ export default function ChefOrders() {
   const session = useSession();
   const chefId = session?.userId ?? '';
   const current = useChefOrders(chefId);
-  const stats = useChefStats(chefId);
-  useLoggedFailure('Figures', stats.error);
+  const figures = useChefFigures(chefId);
 
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
@@ -40,7 +37,7 @@ export default function ChefOrders() {
     },
   });
   return (
-    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={chefTabs}>
+    <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
       <h2 className="sr-only">Current Orders</h2>
       {problem.banner}
       <CurrentList

@@ -1,10 +1,8 @@
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { FinishedList } from '../features/orders/FinishedList.tsx';
-import { figuresOf } from '../features/orders/OrderStats.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
-import { useDeliveredOrders, useRiderStats } from '../features/orders/riderOrders.queries.ts';
-import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useDeliveredOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -12,11 +10,10 @@ export default function RiderCompleted() {
   usePageTitle('Completed orders · Homeplate');
   const session = useSession();
   const riderId = session?.userId ?? '';
-  const stats = useRiderStats(riderId);
-  useLoggedFailure('Figures', stats.error);
+  const figures = useRiderFigures(riderId);
   const delivered = useDeliveredOrders(riderId);
   return (
-    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={riderTabs}>
+    <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Order Completed</h2>
       <FinishedList label="Completed orders" query={delivered} empty="No completed orders available.">
         {(order) => <RiderTicket order={order} />}

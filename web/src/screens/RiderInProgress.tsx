@@ -1,10 +1,8 @@
 import { CurrentList } from '../features/orders/CurrentList.tsx';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
-import { figuresOf } from '../features/orders/OrderStats.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
-import { useInProgressOrders, useRiderStats } from '../features/orders/riderOrders.queries.ts';
-import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useInProgressOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
 import { useSession } from '../session/session.ts';
@@ -15,13 +13,12 @@ export default function RiderInProgress() {
   const session = useSession();
   const riderId = session?.userId ?? '';
   const carried = useInProgressOrders(riderId);
-  const stats = useRiderStats(riderId);
-  useLoggedFailure('Figures', stats.error);
+  const figures = useRiderFigures(riderId);
 
   const problem = useProblem();
   const move = useRiderMoves(riderId, problem.tell);
   return (
-    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={riderTabs}>
+    <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Orders Inprogress</h2>
       {problem.banner}
       <CurrentList label="Orders in progress" query={carried} empty="No orders in progress.">

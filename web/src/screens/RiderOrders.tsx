@@ -1,11 +1,9 @@
 import { CurrentList } from '../features/orders/CurrentList.tsx';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { titleWithCount } from '../features/orders/newOrders.ts';
-import { figuresOf } from '../features/orders/OrderStats.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
-import { useRiderStats, useWaitingOrders } from '../features/orders/riderOrders.queries.ts';
-import { useLoggedFailure } from '../features/orders/useLoggedFailure.ts';
+import { useRiderFigures, useWaitingOrders } from '../features/orders/riderOrders.queries.ts';
 import { useNewOrders } from '../features/orders/useNewOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
@@ -16,8 +14,7 @@ export default function RiderOrders() {
   const session = useSession();
   const riderId = session?.userId ?? '';
   const waiting = useWaitingOrders(riderId);
-  const stats = useRiderStats(riderId);
-  useLoggedFailure('Figures', stats.error);
+  const figures = useRiderFigures(riderId);
 
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
@@ -25,7 +22,7 @@ export default function RiderOrders() {
   const problem = useProblem();
   const move = useRiderMoves(riderId, problem.tell);
   return (
-    <Dashboard name={session?.name ?? ''} stats={figuresOf(stats)} tabs={riderTabs}>
+    <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Current Orders</h2>
       {problem.banner}
       <CurrentList

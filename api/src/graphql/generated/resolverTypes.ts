@@ -74,6 +74,15 @@ export type ChefInput = {
   user_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Orders and earnings of one Toronto day. */
+export type DayFigures = {
+  /** YYYY-MM-DD. */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Dollars. */
+  earnings?: Maybe<Scalars['Float']['output']>;
+  orders?: Maybe<Scalars['Int']['output']>;
+};
+
 export type LoginInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
@@ -477,6 +486,8 @@ export type Query = {
   getChefProfile?: Maybe<Chef>;
   /** Orders and earnings of the chef: cancelled orders out, earnings without fee and tax. */
   getChefStats?: Maybe<Stats>;
+  /** The same figures for each of the last seven Toronto days with today, oldest first; days without orders are there with 0. */
+  getChefWeek?: Maybe<Array<DayFigures>>;
   /** The chef's Completed orders, newest first. */
   getCompletedOrders?: Maybe<Array<Order>>;
   /** The rider's Completed orders, newest first. */
@@ -503,6 +514,8 @@ export type Query = {
   getRiderProfile?: Maybe<Rider>;
   /** Completed deliveries and the delivery fees earned with them. */
   getRiderStats?: Maybe<Stats>;
+  /** The same figures for each of the last seven Toronto days with today, oldest first, by the day of delivery. */
+  getRiderWeek?: Maybe<Array<DayFigures>>;
   /** The caller's own profile: flat user fields, and `user`, `chef`, `rider` beside them. */
   getUserProfile?: Maybe<UserProfile>;
   /** The same profile, for riders. */
@@ -548,6 +561,11 @@ export type QueryGetChefProfileArgs = {
 
 
 export type QueryGetChefStatsArgs = {
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetChefWeekArgs = {
   chef_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -624,6 +642,11 @@ export type QueryGetRiderProfileArgs = {
 
 
 export type QueryGetRiderStatsArgs = {
+  rider_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetRiderWeekArgs = {
   rider_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -861,6 +884,7 @@ export type ResolversTypes = {
   CheckoutSession: ResolverTypeWrapper<CheckoutSession>;
   Chef: ResolverTypeWrapper<ChefRow>;
   ChefInput: ChefInput;
+  DayFigures: ResolverTypeWrapper<DayFigures>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -906,6 +930,7 @@ export type ResolversParentTypes = {
   CheckoutSession: CheckoutSession;
   Chef: ChefRow;
   ChefInput: ChefInput;
+  DayFigures: DayFigures;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -973,6 +998,12 @@ export type ChefResolvers<ContextType = Context, ParentType extends ResolversPar
   type_of_meals?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DayFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  earnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -1131,6 +1162,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getChefById?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<QueryGetChefByIdArgs>>;
   getChefProfile?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<QueryGetChefProfileArgs>>;
   getChefStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetChefStatsArgs>>;
+  getChefWeek?: Resolver<Maybe<Array<ResolversTypes['DayFigures']>>, ParentType, ContextType, Partial<QueryGetChefWeekArgs>>;
   getCompletedOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersArgs>>;
   getCompletedOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersRiderArgs>>;
   getCurrentOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersArgs>>;
@@ -1144,6 +1176,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getProductsByChef?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryGetProductsByChefArgs>>;
   getRiderProfile?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<QueryGetRiderProfileArgs>>;
   getRiderStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetRiderStatsArgs>>;
+  getRiderWeek?: Resolver<Maybe<Array<ResolversTypes['DayFigures']>>, ParentType, ContextType, Partial<QueryGetRiderWeekArgs>>;
   getUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileArgs>>;
   getUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileRiderArgs>>;
   isEmailUnique?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<QueryIsEmailUniqueArgs>>;
@@ -1231,6 +1264,7 @@ export type Resolvers<ContextType = Context> = {
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
   CheckoutSession?: CheckoutSessionResolvers<ContextType>;
   Chef?: ChefResolvers<ContextType>;
+  DayFigures?: DayFiguresResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

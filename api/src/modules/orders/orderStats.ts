@@ -1,8 +1,15 @@
 import { toDollars } from '@homeplate/domain/money';
-import { torontoDayBounds } from '@homeplate/domain/torontoTime';
+import { lastTorontoDays, torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../graphql/context.ts';
-import type { Stats } from '../../graphql/generated/resolverTypes.ts';
-import { findChefStats, findRiderStats, type StatsRow } from './orders.store.ts';
+import type { DayFigures, Stats } from '../../graphql/generated/resolverTypes.ts';
+import {
+  type DayRow,
+  findChefDays,
+  findChefStats,
+  findRiderDays,
+  findRiderStats,
+  type StatsRow,
+} from './orderStats.store.ts';
 
 /** What somebody without a kitchen or a vehicle has earned. */
 export const NO_ORDERS: Stats = { todaysOrders: 0, todaysEarnings: 0, totalOrders: 0, totalEarnings: 0 };
@@ -23,4 +30,19 @@ function present(row: StatsRow): Stats {
     totalOrders: row.total_orders,
     totalEarnings: toDollars(row.total_cents),
   };
+}
+
+const DAYS_OF_A_WEEK = 7;
+
+/** The last seven Toronto days with today, oldest first. Without a kitchen they are days without orders. */
+export async function chefWeek(context: Context, chefId: string | null): Promise<DayFigures[]> {
+  return presentDays(await findChefDays(context.sql, chefId, lastTorontoDays(context.now, DAYS_OF_A_WEEK)));
+}
+
+export async function riderWeek(context: Context, riderId: string | null): Promise<DayFigures[]> {
+  return presentDays(await findRiderDays(context.sql, riderId, lastTorontoDays(context.now, DAYS_OF_A_WEEK)));
+}
+
+function presentDays(rows: readonly DayRow[]): DayFigures[] {
+  return rows.map(({ day, orders, cents }) => ({ date: day, orders, earnings: toDollars(cents) }));
 }

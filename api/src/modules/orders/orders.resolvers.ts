@@ -11,7 +11,7 @@ import {
   listOrdersInProgress,
   listPastOrders,
 } from './listOrders.ts';
-import { chefStats, NO_ORDERS, riderStats } from './orderStats.ts';
+import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
 
 type Id = string | null | undefined;
 
@@ -46,6 +46,7 @@ export const resolvers = {
       const { chefId } = caller(context, chef_id);
       return chefId === null ? NO_ORDERS : chefStats(context, chefId);
     },
+    getChefWeek: (_parent, { chef_id }, context) => chefWeek(context, caller(context, chef_id).chefId),
 
     getCurrentOrdersRider: (_parent, page, context) => {
       const { riderId, userId } = caller(context);
@@ -63,6 +64,7 @@ export const resolvers = {
       const { riderId } = caller(context, rider_id);
       return riderId === null ? NO_ORDERS : riderStats(context, riderId);
     },
+    getRiderWeek: (_parent, { rider_id }, context) => riderWeek(context, caller(context, rider_id).riderId),
   },
   Mutation: {
     updateOrderStatus: (_parent, { orderId, status, reason }, context) => {

@@ -159,31 +159,3 @@ export async function findRiderPlace(
     select address_line_1 as campus, city from users where id = ${userId}`;
   return rows[0];
 }
-
-export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
-
-/** Orders that were not cancelled; earnings are their lines, without fee and tax. */
-export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
-  const [row] = await sql<[StatsRow]>`
-    select count(*) filter (where created_at >= ${day.from} and created_at < ${day.to}) as todays_orders,
-           coalesce(sum(subtotal_cents) filter (where created_at >= ${day.from} and created_at < ${day.to}), 0)
-             as todays_cents,
-           count(*) as total_orders, coalesce(sum(subtotal_cents), 0) as total_cents
-    from orders where chef_id = ${chefId} and status <> 'Cancelled'`;
-  return row;
-}
-
-/** Deliveries by the time of delivery; earnings are the delivery fees stored on them. */
-export async function findRiderStats(
-  sql: Queryable,
-  riderId: string,
-  day: { from: Date; to: Date },
-): Promise<StatsRow> {
-  const [row] = await sql<[StatsRow]>`
-    select count(*) filter (where completed_at >= ${day.from} and completed_at < ${day.to}) as todays_orders,
-           coalesce(sum(delivery_fee_cents) filter (where completed_at >= ${day.from} and completed_at < ${day.to}), 0)
-             as todays_cents,
-           count(*) as total_orders, coalesce(sum(delivery_fee_cents), 0) as total_cents
-    from orders where rider_id = ${riderId} and status = 'Completed'`;
-  return row;
-}

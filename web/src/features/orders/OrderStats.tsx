@@ -9,11 +9,6 @@ export type Stats = {
   totalEarnings?: number | null | undefined;
 };
 
-/** What the cards show of a query: undefined while it loads, null when it failed (spec §8: only logged). */
-export function figuresOf(query: { data?: Stats | null | undefined; isError: boolean }): Stats | null | undefined {
-  return query.data ?? (query.isError ? null : query.data);
-}
-
 /** The four figures of a dashboard; undefined while they load, null when they could not be loaded. */
 export function OrderStats({ stats }: { stats: Stats | null | undefined }) {
   const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);

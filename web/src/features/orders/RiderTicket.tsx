@@ -1,6 +1,7 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { type Address, addressLines, fullName, mapLink } from './addresses.ts';
 import { OfOrder } from './ChefTicket.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -47,8 +48,8 @@ export function RiderTicket({
       }
     >
       {/* Where to go next stands first. */}
-      {status === 'Waiting Pickup' && <PickUpFrom order={order} />}
-      <DeliverTo order={order} />
+      {status === 'Waiting Pickup' && <PickUpFrom order={order} isNext />}
+      <DeliverTo order={order} isNext={status === 'In Progress'} />
       {status !== 'Waiting Pickup' && <PickUpFrom order={order} />}
       <OrderItems items={order.items} />
       <PaymentLine payment={order.payment} />
@@ -56,15 +57,15 @@ export function RiderTicket({
   );
 }
 
-function DeliverTo({ order }: { order: RiderOrder }) {
+function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
   const phone = order.customer_id?.mobile_number;
   return (
     <TicketPart title="Deliver to">
-      <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
-      <MapAddress address={order.customer_id} />
+      <p className="font-semibold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
+      <MapAddress address={order.customer_id} large={isNext} />
       {phone && (
-        <a href={`tel:${phone}`} className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-paprika">
-          <Phone size={18} className="shrink-0" />
+        <a href={`tel:${phone}`} className="mt-1 flex min-h-14 items-center gap-2 font-semibold text-lg text-paprika">
+          <Phone size={20} className="shrink-0" />
           <span>
             Call <span className="tabular">{phone}</span>
           </span>
@@ -74,20 +75,20 @@ function DeliverTo({ order }: { order: RiderOrder }) {
   );
 }
 
-function PickUpFrom({ order }: { order: RiderOrder }) {
+function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boolean }) {
   return (
     <TicketPart title="Pick up from">
       <p className="flex items-center gap-2 font-semibold">
         <ChefHat size={18} className="shrink-0 text-ink-2" />
-        {fullName(order.chef_id?.user, 'The chef')}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
       </p>
-      <MapAddress address={order.chef_id?.user} />
+      <MapAddress address={order.chef_id?.user} large={isNext} />
     </TicketPart>
   );
 }
 
-// The largest words of the ticket, and one press away from the map.
-function MapAddress({ address }: { address: Address | null | undefined }) {
+// Where to ride now has, with the number, the largest words of the ticket; the map is one press away.
+function MapAddress({ address, large }: { address: Address | null | undefined; large: boolean }) {
   const lines = addressLines(address);
   const map = mapLink(address);
   if (lines.length === 0 || map === undefined) return null;
@@ -96,10 +97,13 @@ function MapAddress({ address }: { address: Address | null | undefined }) {
       href={map}
       target="_blank"
       rel="noreferrer"
-      className="mt-0.5 inline-flex min-h-11 items-start gap-2 py-1 font-medium text-lg underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      className={cx(
+        'mt-0.5 flex items-start gap-2 py-1.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink',
+        large ? 'min-h-14 font-bold font-display text-xl' : 'min-h-11 font-medium',
+      )}
     >
-      <MapPin size={20} className="mt-1 shrink-0 text-paprika" />
-      <span>
+      <MapPin size={20} className="mt-0.5 shrink-0 text-paprika" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         {lines.map((line) => (
           <span key={line} className="block">
             {line}

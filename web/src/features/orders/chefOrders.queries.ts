@@ -39,6 +39,7 @@ const ChefCancelledOrdersDocument = graphql(`
 const ChefStatsDocument = graphql(`
   query ChefStats($chefId: ID) {
     getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }
+    getChefWeek(chef_id: $chefId) { date orders earnings }
   }
 `);
 
@@ -93,11 +94,14 @@ export function useChefCancelledOrders(chefId: string) {
   });
 }
 
-/** The chef's four figures, in step with the list. */
-export function useChefStats(chefId: string) {
+/** The chef's four figures and the last seven days, in step with the list. */
+export function useChefFigures(chefId: string) {
   return useQuery({
     queryKey: [...room, chefId, 'stats'],
-    queryFn: async ({ signal }) => (await request(ChefStatsDocument, { chefId }, { signal })).getChefStats ?? null,
+    queryFn: async ({ signal }) => {
+      const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
+      return { stats: stats ?? null, week: week ?? null };
+    },
     staleTime: 0,
     refetchInterval: POLL_MS,
   });

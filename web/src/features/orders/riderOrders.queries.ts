@@ -40,6 +40,7 @@ const RiderCompletedOrdersDocument = graphql(`
 const RiderStatsDocument = graphql(`
   query RiderStats($riderId: ID) {
     getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }
+    getRiderWeek(rider_id: $riderId) { date orders earnings }
   }
 `);
 
@@ -95,11 +96,14 @@ export function useDeliveredOrders(riderId: string) {
   });
 }
 
-/** The rider's four figures, in step with the lists. */
-export function useRiderStats(riderId: string) {
+/** The rider's four figures and the last seven days, in step with the lists. */
+export function useRiderFigures(riderId: string) {
   return useQuery({
     queryKey: [...room, riderId, 'stats'],
-    queryFn: async ({ signal }) => (await request(RiderStatsDocument, { riderId }, { signal })).getRiderStats ?? null,
+    queryFn: async ({ signal }) => {
+      const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
+      return { stats: stats ?? null, week: week ?? null };
+    },
     staleTime: 0,
     refetchInterval: POLL_MS,
   });

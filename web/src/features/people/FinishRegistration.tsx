@@ -13,7 +13,7 @@ import { ownRecord } from './registration/registration.queries.ts';
 import { emptyRegistration, type Registration, refusalOf, textOfStepField } from './registration/registrationForm.ts';
 import { StepForm } from './registration/StepForm.tsx';
 
-type EarningRole = 'Chef' | 'Rider';
+export type EarningRole = 'Chef' | 'Rider';
 
 /** Contract §5: somebody with a role but without its record is shown that step of the wizard; everybody else `children`. */
 export function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {

@@ -313,7 +313,7 @@ export type ChefStatsQueryVariables = Exact<{
 }>;
 
 
-export type ChefStatsQuery = { getChefStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null };
+export type ChefStatsQuery = { getChefStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getChefWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
 
 export type MoveAsChefMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -385,7 +385,7 @@ export type RiderStatsQueryVariables = Exact<{
 }>;
 
 
-export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null };
+export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getRiderWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
 
 export type MoveAsRiderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -1205,6 +1205,11 @@ export const ChefStatsDocument = new TypedDocumentString(`
     totalOrders
     totalEarnings
   }
+  getChefWeek(chef_id: $chefId) {
+    date
+    orders
+    earnings
+  }
 }
     `) as unknown as TypedDocumentString<ChefStatsQuery, ChefStatsQueryVariables>;
 export const MoveAsChefDocument = new TypedDocumentString(`
@@ -1490,6 +1495,11 @@ export const RiderStatsDocument = new TypedDocumentString(`
     todaysEarnings
     totalOrders
     totalEarnings
+  }
+  getRiderWeek(rider_id: $riderId) {
+    date
+    orders
+    earnings
   }
 }
     `) as unknown as TypedDocumentString<RiderStatsQuery, RiderStatsQueryVariables>;

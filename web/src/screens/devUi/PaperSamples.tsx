@@ -1,5 +1,6 @@
 import { DollarSign, Receipt, TrendingUp, Utensils } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
+import { BarChart } from '../../ui/BarChart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
@@ -10,6 +11,15 @@ import { StatCard } from '../../ui/StatCard.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import { Samples } from './Sample.tsx';
 
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const bars = (values: readonly number[]) =>
+  values.map((value, place) => ({
+    id: String(place),
+    value,
+    text: String(value),
+    name: days[place] ?? '',
+    now: place === values.length - 1,
+  }));
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
 
 /** Cards, tickets, figures and pictures. */
@@ -21,6 +31,14 @@ export function PaperSamples() {
         <StatCard label="Today's Earnings" figure="$148.50" icon={DollarSign} counter="italian" />
         <StatCard label="Total Orders" figure={undefined} icon={Receipt} counter="chinese" />
         <StatCard label="Total Earnings" figure={null} icon={TrendingUp} counter="mexican" />
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Card>
+          <BarChart tone="sky" bars={bars([3, 0, 1, 4, 2, 7, 5])} />
+        </Card>
+        <Card>
+          <BarChart tone="basil" bars={bars([0, 0, 1200, 0, 1, 0, 30])} wideTexts />
+        </Card>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
         {[false, true].map((fresh) => (

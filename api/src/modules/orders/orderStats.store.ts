@@ -1,0 +1,59 @@
+import type { Queryable } from '../../platform/database.ts';
+
+export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
+
+/** Orders that were not cancelled; earnings are their lines, without fee and tax. */
+export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
+  const [row] = await sql<[StatsRow]>`
+    select count(*) filter (where created_at >= ${day.from} and created_at < ${day.to}) as todays_orders,
+           coalesce(sum(subtotal_cents) filter (where created_at >= ${day.from} and created_at < ${day.to}), 0)
+             as todays_cents,
+           count(*) as total_orders, coalesce(sum(subtotal_cents), 0) as total_cents
+    from orders where chef_id = ${chefId} and status <> 'Cancelled'`;
+  return row;
+}
+
+/** Deliveries by the time of delivery; earnings are the delivery fees stored on them. */
+export async function findRiderStats(
+  sql: Queryable,
+  riderId: string,
+  day: { from: Date; to: Date },
+): Promise<StatsRow> {
+  const [row] = await sql<[StatsRow]>`
+    select count(*) filter (where completed_at >= ${day.from} and completed_at < ${day.to}) as todays_orders,
+           coalesce(sum(delivery_fee_cents) filter (where completed_at >= ${day.from} and completed_at < ${day.to}), 0)
+             as todays_cents,
+           count(*) as total_orders, coalesce(sum(delivery_fee_cents), 0) as total_cents
+    from orders where rider_id = ${riderId} and status = 'Completed'`;
+  return row;
+}
+
+/** A stretch of time [from, to) and what it is called. */
+export type Day = { day: string; from: Date; to: Date };
+
+export type DayRow = { day: string; orders: number; cents: number };
+
+// The days as a table, so that one statement answers them all, days without orders among them.
+const dayTable = (sql: Queryable, days: readonly Day[]) => sql`
+  unnest(${days.map(({ day }) => day)}::text[], ${days.map(({ from }) => from.toISOString())}::timestamptz[],
+    ${days.map(({ to }) => to.toISOString())}::timestamptz[]) as days (day, starts, ends)`;
+
+/** Day by day what `findChefStats` counts for today; a null chef has days without orders. */
+export async function findChefDays(sql: Queryable, chefId: string | null, days: readonly Day[]): Promise<DayRow[]> {
+  return sql<DayRow[]>`
+    select days.day, count(orders.id) as orders, coalesce(sum(orders.subtotal_cents), 0) as cents
+    from ${dayTable(sql, days)}
+    left join orders on orders.chef_id = ${chefId} and orders.status <> 'Cancelled'
+      and orders.created_at >= days.starts and orders.created_at < days.ends
+    group by days.day order by days.day`;
+}
+
+/** Day by day what `findRiderStats` counts for today; a null rider has days without deliveries. */
+export async function findRiderDays(sql: Queryable, riderId: string | null, days: readonly Day[]): Promise<DayRow[]> {
+  return sql<DayRow[]>`
+    select days.day, count(orders.id) as orders, coalesce(sum(orders.delivery_fee_cents), 0) as cents
+    from ${dayTable(sql, days)}
+    left join orders on orders.rider_id = ${riderId} and orders.status = 'Completed'
+      and orders.completed_at >= days.starts and orders.completed_at < days.ends
+    group by days.day order by days.day`;
+}

@@ -1,0 +1,45 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
+
+/** A Toronto day of a dashboard's week as the server tells it. */
+export type Day = {
+  /** YYYY-MM-DD. */
+  date?: string | null | undefined;
+  orders?: number | null | undefined;
+  /** Dollars. */
+  earnings?: number | null | undefined;
+};
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+const dayOfMonth = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** The days as they are drawn and read out, oldest first; the last one is today. */
+export function shownDays(week: readonly Day[]) {
+  return week.map(({ date, orders, earnings }, place) => {
+    // A calendar day belongs to no time zone; it is named as it stands.
+    const at = new Date(`${date}T00:00:00Z`);
+    const cents = toCents(earnings ?? 0);
+    return {
+      id: date ?? String(place),
+      /** `Sat`. */
+      name: weekday.format(at),
+      /** `Sat, Nov 21`. */
+      date: dayOfMonth.format(at),
+      isToday: place === week.length - 1,
+      orders: orders ?? 0,
+      cents,
+      /** Whole dollars, where there is room for no cents; the day's exact sum is in the table. */
+      dollars: `$${Math.round(cents / 100)}`,
+    };
+  });
+}
+
+/** What all days have together. */
+export function sumOf(days: ReturnType<typeof shownDays>): { orders: number; earnings: string } {
+  const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
+  return { orders: sum(days.map(({ orders }) => orders)), earnings: formatCents(sum(days.map(({ cents }) => cents))) };
+}
