@@ -135,3 +135,15 @@ test("a delivery is on the rider's day of delivery and on the chef's day of the 
   expect((await weekOf(otherChef, 'getChefWeek')).every((line) => line.endsWith(' 0 0'))).toBe(true);
   expect((await weekOf(otherRider, 'getRiderWeek')).every((line) => line.endsWith(' 0 0'))).toBe(true);
 });
+
+test('an order at the very instant of midnight is on the new day alone', async () => {
+  setClock('2027-08-04T16:00:00Z');
+  const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
+  const dish = await addDish(app, chef, { price: 1000 });
+  const [id = ''] = await buy(app, customer, [[dish, 1]]);
+  await deliver(chef, rider, id);
+  const midnight = '2027-08-04T04:00:00Z';
+  await app.sql`update orders set created_at = ${midnight}, completed_at = ${midnight} where id = ${id}`;
+  expect((await weekOf(chef, 'getChefWeek')).slice(-2)).toEqual(['2027-08-03 0 0', '2027-08-04 1 10']);
+  expect((await weekOf(rider, 'getRiderWeek')).slice(-2)).toEqual(['2027-08-03 0 0', '2027-08-04 1 2.99']);
+});
