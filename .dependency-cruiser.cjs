@@ -89,7 +89,7 @@ const rules = [
     from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },
     to: {
       path: '^web/src/gateway/',
-      pathNot: '^web/src/gateway/(error|queryClient|site|upload)\\.ts$',
+      pathNot: '^web/src/gateway/(error|pictureUpload|queryClient|site)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  aboutFile,
-  dishProblem,
-  emptyDish,
-  fieldProblem,
-  fileProblem,
-  formOf,
-  inputOf,
-} from '../src/features/menu/editor/dishForm.ts';
+import { dishProblem, emptyDish, fieldProblem, formOf, inputOf } from '../src/features/menu/editor/dishForm.ts';
 import { saveFailure } from '../src/features/menu/editor/saveFailure.ts';
 import { GatewayError } from '../src/gateway/error.ts';
+import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
 
 const dish = {
   name: 'Butter Chicken',

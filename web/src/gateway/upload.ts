@@ -2,8 +2,14 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
-/** Sends a picture; `onProgress` hears the share that is sent, 0 to 1. Answers its address or throws a GatewayError. */
-export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<string> {
+/**
+ * Sends a picture; `onProgress` hears the share that is sent, 0 to 1, and `signal` calls it off. Answers its address or throws
+ * a GatewayError.
+ */
+export function uploadImage(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<string> {
   const token = readCurrentSession()?.token ?? '';
   const body = new FormData();
   body.append('file', file);
@@ -12,8 +18,10 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
   return new Promise((resolve, reject) => {
     const failed = () => reject(new GatewayError('network', ERROR_TEXTS.imageFailed));
     call.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
+    signal.addEventListener('abort', () => call.abort());
+    call.addEventListener('abort', failed);
     call.addEventListener('error', failed);
     call.addEventListener('timeout', failed);
     call.addEventListener('load', () => {

@@ -1,8 +1,26 @@
-import { ImageUp, RefreshCw, Trash2 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { ImageUp, RefreshCw, RotateCw, Trash2, X } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldParts } from './Field.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { pictureAt } from './pictureAt.ts';
+
+interface Sending {
+  /** Address of the picture that is seen (a file's own or an uploaded one); empty without one. */
+  preview?: string | null | undefined;
+  /** Name and size of the file. */
+  about?: string | undefined;
+  /** 0 to 100 while it is sent. */
+  progress?: number | null | undefined;
+  onFile: (file: File) => void;
+  /** The file dialog was closed without a choice. */
+  onNone?: (() => void) | undefined;
+  /** Sends the same file again, where that can help. */
+  onRetry?: (() => void) | undefined;
+  /** Takes the picture away; while it is sent, calls that off. */
+  onRemove?: (() => void) | undefined;
+}
 
 /** Choosing one picture: by button, keyboard or drop; the caller checks the file, uploads it and says how far it is. */
 export function ImageUploadField({
@@ -15,23 +33,39 @@ export function ImageUploadField({
   about,
   progress,
   onFile,
+  onNone,
+  onRetry,
   onRemove,
   id,
   ...input
-}: FieldProps &
-  Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
-    /** Address of the chosen picture (a blob or an uploaded one). */
-    preview?: string | null | undefined;
-    /** Name and size of the file. */
-    about?: string | undefined;
-    /** 0 to 100 while it is sent. */
-    progress?: number | null | undefined;
-    onFile: (file: File) => void;
-    onRemove?: (() => void) | undefined;
-  }) {
+}: FieldProps & Sending & Omit<ComponentProps<'input'>, 'type' | 'className' | 'value' | 'ref'>) {
   const [over, setOver] = useState(false);
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const sending = progress !== null && progress !== undefined;
+  const control = useRef<HTMLInputElement>(null);
+  const telling = useTelling(sending, error);
+
+  // React has no name for the event of a file dialog that is left.
+  useEffect(() => {
+    const node = control.current;
+    const left = () => {
+      telling.expect();
+      onNone?.();
+    };
+    node?.addEventListener('cancel', left);
+    return () => node?.removeEventListener('cancel', left);
+  });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    telling.expect();
+    onFile(file);
+  };
+  // The pressed button goes away; the keyboard stays in the field.
+  const thenStay = (act: () => void) => () => {
+    control.current?.focus();
+    act();
+  };
+
   return (
     <Field {...{ label, hint, error, optional, className, controlId }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
@@ -49,57 +83,98 @@ export function ImageUploadField({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          const file = event.dataTransfer.files[0];
-          if (file) onFile(file);
+          choose(event.dataTransfer.files[0]);
         }}
       >
         <span className="gingham flex size-25 shrink-0 items-center justify-center overflow-hidden rounded-image bg-sunken text-ink-2">
           {preview ? (
-            <img src={preview} alt="" width="100" height="100" className="size-25 object-cover" />
+            <img src={pictureAt(preview, 320)} alt="" width="100" height="100" className="size-25 object-cover" />
           ) : (
             <ImageUp size={28} />
           )}
         </span>
         <div className="min-w-44 flex-1">
           {about && <p className="truncate font-medium text-sm">{about}</p>}
-          {sending ? (
-            <ProgressBar label="Uploading" value={progress} className="mt-2" />
-          ) : (
-            <div className="mt-1 flex flex-wrap gap-2">
-              <span className="relative inline-flex min-h-11 items-center gap-2 px-4 font-semibold">
-                <input
-                  {...input}
-                  {...aria}
-                  id={controlId}
-                  type="file"
-                  className="absolute inset-0 cursor-pointer rounded-pill border-[1.5px] border-ink bg-surface transition-colors file:hidden text-[0px] hover:bg-sunken"
-                  onChange={(event) => {
-                    const file = event.target.files?.[0];
-                    // Emptied, so that choosing the same file again is a change too.
-                    event.target.value = '';
-                    if (file) onFile(file);
-                  }}
-                />
-                <span className="pointer-events-none relative inline-flex items-center gap-2" aria-hidden="true">
-                  {preview ? <RefreshCw size={18} /> : <ImageUp size={18} />}
-                  {preview ? 'Replace' : 'Choose a picture'}
-                </span>
+          {sending && <ProgressBar label="Uploading" value={progress} className="my-2" />}
+          <div className="mt-1 flex flex-wrap gap-2">
+            <span className="relative inline-flex min-h-11 items-center gap-2 px-4 font-semibold">
+              <input
+                {...input}
+                {...aria}
+                ref={control}
+                id={controlId}
+                type="file"
+                className="absolute inset-0 cursor-pointer rounded-pill border-[1.5px] border-ink bg-surface transition-colors file:hidden text-[0px] hover:bg-sunken"
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  // Emptied, so that choosing the same file again is a change too.
+                  event.target.value = '';
+                  choose(file);
+                }}
+              />
+              <span className="pointer-events-none relative inline-flex items-center gap-2" aria-hidden="true">
+                {preview ? <RefreshCw size={18} /> : <ImageUp size={18} />}
+                {preview ? 'Replace' : 'Choose a picture'}
               </span>
-              {preview && onRemove && (
-                <button
-                  type="button"
-                  onClick={onRemove}
-                  className="press inline-flex min-h-11 items-center gap-2 rounded-pill px-4 font-semibold text-beet hover:bg-beet-tint"
-                >
-                  <Trash2 size={18} />
-                  Remove
-                </button>
-              )}
-            </div>
-          )}
+            </span>
+            {onRetry && (
+              <TextAction
+                icon={RotateCw}
+                onClick={thenStay(() => {
+                  telling.expect();
+                  onRetry();
+                })}
+              >
+                Try again
+              </TextAction>
+            )}
+            {preview && onRemove && (
+              <TextAction icon={sending ? X : Trash2} tone="beet" onClick={thenStay(onRemove)}>
+                {sending ? 'Stop' : 'Remove'}
+              </TextAction>
+            )}
+          </div>
           {!preview && !sending && <p className="mt-2 hidden text-ink-2 text-sm sm:block">or drop it here</p>}
         </div>
       </div>
     </Field>
   );
+}
+
+function TextAction({
+  icon: Icon,
+  tone = 'paprika',
+  ...button
+}: { icon: typeof X; tone?: 'paprika' | 'beet' } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...button}
+      type="button"
+      className={cx(
+        'press inline-flex min-h-11 items-center gap-2 rounded-pill px-4 font-semibold',
+        tone === 'beet' ? 'text-beet hover:bg-beet-tint' : 'text-paprika hover:bg-paprika-tint',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {button.children}
+    </button>
+  );
+}
+
+/** What came of a choice is said aloud: the answer comes late, when the focus may be anywhere. */
+function useTelling(sending: boolean, error: string | undefined) {
+  const expected = useRef(false);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const isSent = wasSending.current && !sending;
+    wasSending.current = sending;
+    if (!expected.current || sending || !(error || isSent)) return;
+    expected.current = false;
+    announce(error ?? 'Picture uploaded', error ? 'assertive' : 'polite');
+  }, [sending, error]);
+  return {
+    expect: () => {
+      expected.current = true;
+    },
+  };
 }

@@ -96,8 +96,16 @@ export function FieldSamples() {
           preview="/og.jpg"
           about="dal.jpg, 1.2 MB"
           progress={62}
+          onRemove={() => undefined}
         />
         <ImageUploadField label="Wrong" onFile={() => undefined} error="Only JPG, PNG, and WEBP formats are allowed." />
+        <ImageUploadField
+          label="Not sent"
+          onFile={() => undefined}
+          about="dal.jpg, 1.2 MB"
+          error="Error uploading image. Please try again."
+          onRetry={() => undefined}
+        />
       </div>
     </Samples>
   );

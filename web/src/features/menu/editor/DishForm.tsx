@@ -2,16 +2,16 @@ import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
 import type { ProductForm } from '@homeplate/domain/validation/menu';
 import type { FormEvent } from 'react';
+import { usePictureUpload } from '../../../gateway/pictureUpload.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { DishPreview, type Kitchen } from './DishPreview.tsx';
 import { DESCRIPTION_MAX_LENGTH, type DishField } from './dishForm.ts';
-import { PictureField } from './PictureField.tsx';
 import { useDishForm } from './useDishForm.ts';
-import { usePictureUpload } from './usePictureUpload.ts';
 
 /** The form of a dish, new or known; `onSave` throws an Error whose message is shown. */
 export function DishForm({
@@ -29,7 +29,7 @@ export function DishForm({
   onSave: (form: ProductForm) => Promise<void>;
 }) {
   const { element, form, errors, banner, set, leave, check, fail, busy, setBusy } = useDishForm(initial);
-  const upload = usePictureUpload((imageUrl) => set('image_url', imageUrl));
+  const upload = usePictureUpload(form.image_url, (imageUrl) => set('image_url', imageUrl));
   const text = (name: DishField) => ({
     name,
     value: form[name],
@@ -45,7 +45,7 @@ export function DishForm({
     onChosen: ([value = '']: string[]) => set(name, value),
   });
   // What is still being sent is waited for: the picture belongs to the dish.
-  const waits = busy || upload.progress !== null;
+  const waits = busy || upload.busy;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (waits || !check()) return;
@@ -67,7 +67,12 @@ export function DishForm({
             {banner.text}
           </Banner>
         )}
-        <PictureField upload={upload} imageUrl={form.image_url} error={errors.image_url} />
+        <ImageUploadField
+          label="Image"
+          name="image_url"
+          {...upload.field}
+          error={upload.busy ? undefined : (upload.field.error ?? errors.image_url)}
+        />
         <TextField label="Name" {...text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Price" {...text('price')} lead="$" inputMode="decimal" autoComplete="off" />
@@ -90,7 +95,7 @@ export function DishForm({
           </Button>
         </div>
       </form>
-      <DishPreview form={{ ...form, image_url: upload.local ?? form.image_url }} kitchen={kitchen} />
+      <DishPreview form={{ ...form, image_url: upload.field.preview }} kitchen={kitchen} />
     </div>
   );
 }

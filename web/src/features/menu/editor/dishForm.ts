@@ -1,12 +1,6 @@
 import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
-import {
-  imageRules,
-  type ProductForm,
-  parsePrice,
-  parseQuantity,
-  productRules,
-} from '@homeplate/domain/validation/menu';
+import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
 import { firstProblem, type Problem } from '@homeplate/domain/validation/rule';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 
@@ -58,11 +52,6 @@ export function fieldProblem(form: ProductForm, field: DishField): ErrorCode | u
   return firstProblem(own, form, new Date())?.code;
 }
 
-/** Why a file cannot be the picture of a dish, before it is sent; undefined for a file that may be sent. */
-export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
-  return firstProblem(imageRules, file, new Date())?.code;
-}
-
 /**
  * What is sent for a form that has no problem. Editing says which quantity the form showed at first, so that portions that
  * were sold meanwhile do not come back (contract §4).
@@ -78,13 +67,4 @@ export function inputOf(form: ProductForm, quantitySeen?: number): ProductInput 
     image_url: form.image_url,
     ...(quantitySeen !== undefined && { quantity_seen: quantitySeen }),
   };
-}
-
-/** `photo.jpg, 1.4 MB`: what is known of a chosen file. */
-export function aboutFile(file: { name: string; size: number }): string {
-  const size =
-    file.size < 1_000_000
-      ? `${Math.max(1, Math.round(file.size / 1000))} KB`
-      : `${(file.size / 1_000_000).toFixed(1)} MB`;
-  return `${file.name}, ${size}`;
 }

@@ -2,19 +2,19 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
+import { usePictureUpload } from '../../../gateway/pictureUpload.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields } from '../fields/CampusFields.tsx';
 import { useChecks } from '../fields/useChecks.ts';
 import { ChefCards } from './ChefCards.tsx';
-import { PictureField } from './PictureField.tsx';
 import type { Profile, ProfileKind } from './profile.queries.ts';
 import { type ProfileValues, refusalOfProfile, valuesOf } from './profileForm.ts';
 import { RiderCards } from './RiderCards.tsx';
 import { saveProfile } from './saveProfile.ts';
-import { usePictureUpload } from './usePictureUpload.ts';
 import { YouFields } from './YouFields.tsx';
 
 /** Spec §2, Profile pages: the same cards as on the profile, as fields. */
@@ -36,7 +36,7 @@ export function ProfileEditForm({
     setValues((before) => ({ ...before, [name]: { ...before[name], ...changes } }));
     checks.changed(Object.keys(changes));
   };
-  const upload = usePictureUpload((profileImage) => change('you', { profileImage }));
+  const upload = usePictureUpload(values.you.profileImage, (profileImage) => change('you', { profileImage }));
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => saveProfile(kind, values, profile),
@@ -76,14 +76,7 @@ export function ProfileEditForm({
       )}
       <Card title="You">
         <div className="grid gap-5">
-          <PictureField
-            upload={upload}
-            saved={values.you.profileImage}
-            onRemove={() => {
-              upload.forget();
-              change('you', { profileImage: '' });
-            }}
-          />
+          <ImageUploadField label="Profile picture" optional {...upload.field} />
           <YouFields {...part('you')} />
         </div>
       </Card>

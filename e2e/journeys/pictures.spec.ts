@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
+const FAILED = 'Error uploading image. Please try again.';
+
+const heard = (page: Page, text: string) => page.locator('[aria-live]').filter({ hasText: text });
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
+
+/** Keeps what is sent to the server waiting until it is let through. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/upload', async (route) => {
+    await promise;
+    // A call that was given up meanwhile has nowhere to go on to.
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+for (const { form, path, label } of [
+  { form: 'a dish', path: '/chef/product/add', label: 'Image' },
+  { form: 'a profile', path: '/chef/profile/edit', label: 'Profile picture' },
+]) {
+  test(`the picture of ${form} must be of the right kind and size`, async ({ asChef: chef }) => {
+    await chef.goto(path);
+    const picture = chef.getByLabel(label);
+    await picture.setInputFiles({ name: 'menu.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await expect(chef.getByText('Only JPG, PNG, and WEBP formats are allowed.').first()).toBeVisible();
+    await expect(heard(chef, 'Only JPG, PNG, and WEBP formats are allowed.')).toBeAttached();
+    await picture.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+    await expect(picture).toHaveAccessibleDescription(/File size must be less than 5 MB\./);
+    await expectNoAxeFindings(chef);
+  });
+
+  test(`a failed upload of the picture of ${form} can be tried again with the keyboard`, async ({ asChef: chef }) => {
+    await chef.goto(path);
+    const picture = chef.getByLabel(label);
+    await chef.route('**/upload', (route) => route.abort(), { times: 1 });
+    await picture.setInputFiles(PICTURE);
+    await expect(picture).toHaveAccessibleDescription(new RegExp(FAILED));
+    await expect(heard(chef, FAILED)).toBeAttached();
+    await expectNoAxeFindings(chef);
+    await chef.getByRole('button', { name: 'Try again' }).focus();
+    await chef.keyboard.press('Enter');
+    await expect(picture).toBeFocused();
+    await expect(heard(chef, 'Picture uploaded')).toBeAttached();
+    await expect(picture).not.toHaveAccessibleDescription(new RegExp(FAILED));
+    await expect(chef.getByText(/640\.webp, \d+ KB/)).toBeVisible();
+    await remove(chef).click();
+    await expect(remove(chef)).toHaveCount(0);
+    await expect(picture).toBeFocused();
+  });
+
+  test(`${form} waits for its picture, and sending it can be stopped`, async ({ asChef: chef }) => {
+    await chef.goto(path);
+    const save = chef.getByRole('button', { name: /^Save/ });
+    const letThrough = await holdUploads(chef);
+    await chef.getByLabel(label).setInputFiles(PICTURE);
+    await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expectNoAxeFindings(chef);
+    await chef.getByRole('button', { name: 'Stop' }).click();
+    await expect(chef.getByRole('progressbar')).toHaveCount(0);
+    await expect(save).not.toHaveAttribute('aria-disabled');
+    letThrough();
+    await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
+  });
+
+  test(`leaving the file dialog of ${form} without a picture is told`, async ({ asChef: chef }) => {
+    await chef.goto(path);
+    const picture = chef.getByLabel(label);
+    if (form === 'a profile') {
+      // There is a picture already, and nothing is amiss.
+      await picture.dispatchEvent('cancel', { bubbles: true });
+      await expect(picture).not.toHaveAccessibleDescription(/No file selected\./);
+      await remove(chef).click();
+    }
+    await picture.dispatchEvent('cancel', { bubbles: true });
+    await expect(picture).toHaveAccessibleDescription(/No file selected\./);
+  });
+}
+
+test('what is typed while a picture is being sent stays', async ({ asChef: chef }) => {
+  await chef.goto('/chef/product/add');
+  const letThrough = await holdUploads(chef);
+  await chef.getByLabel('Image').setInputFiles(PICTURE);
+  await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await chef.getByLabel('Name', { exact: true }).fill('Typed meanwhile');
+  letThrough();
+  await expect(remove(chef)).toBeVisible();
+  await expect(chef.getByLabel('Name', { exact: true })).toHaveValue('Typed meanwhile');
+  await chef.getByRole('button', { name: 'Save' }).click();
+  await expect(chef.getByRole('alert')).toHaveText('Price must be a positive number.');
+});
+
+test('a picture that could not be sent leaves the one before in its place', async ({ asChef: chef }) => {
+  await chef.goto('/chef/products');
+  await chef.getByRole('article').filter({ hasText: 'Dal Tadka' }).getByRole('link', { name: /Edit/ }).click();
+  const shown = chef.locator('form img');
+  await expect(shown).toHaveCount(1);
+  const before = (await shown.getAttribute('src')) ?? '';
+  await chef.route('**/upload', (route) => route.abort());
+  await chef.getByLabel('Image').setInputFiles(PICTURE);
+  await expect(chef.getByLabel('Image')).toHaveAccessibleDescription(new RegExp(FAILED));
+  await expect(shown).toHaveAttribute('src', before);
+  await chef.getByRole('button', { name: 'Update Product' }).click();
+  await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
+  const answer = await chef.request.post('/graphql', {
+    data: { query: '{ getAllProducts(search: "Dal Tadka") { image_url } }' },
+  });
+  const { data } = (await answer.json()) as { data: { getAllProducts: { image_url: string }[] } };
+  expect(data.getAllProducts[0]?.image_url.replace('/640.', '/320.')).toBe(before);
+});
