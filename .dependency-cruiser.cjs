@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md). Each rule says why, because the one who breaks it reads it here first.
 const TESTS = '(/test/|\\.test\\.tsx?$|^e2e/|^bench/)';
 
-const API_PARTS = '(graphql|http|modules|providers|demo)';
+const API_PARTS = '(graphql|http|modules|providers|demo|admin)';
 
 /** A business room of the API may use those below it: checkout → orders → menu → people ← access. */
 const ROOMS_ABOVE = {
@@ -111,6 +111,12 @@ const rules = [
     comment: 'main → app → the parts: nothing reaches back to where the parts are joined.',
     from: { path: '^api/src/', pathNot: '^api/src/main\\.ts$' },
     to: { path: '^api/src/(app|main)\\.ts$' },
+  },
+  {
+    name: 'api-nothing-knows-admin',
+    comment: "The operator's commands are a program of their own beside the server: it can do without them.",
+    from: { path: '^api/src/', pathNot: '^api/src/admin/' },
+    to: { path: '^api/src/admin/' },
   },
   {
     name: 'api-only-app-knows-implementations',

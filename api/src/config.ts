@@ -23,8 +23,10 @@ export type Config = {
   contactEmail: string;
   storage: 'disk' | 's3';
   s3: S3Settings | undefined;
-  /** 32 bytes that encrypt bank and licence numbers. */
+  /** 32 bytes that encrypt bank and licence numbers: the newest key of DATA_KEY. */
   dataKey: Buffer;
+  /** The keys behind it in DATA_KEY, which still open what they sealed. */
+  oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
   /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
   testClock: boolean;
@@ -134,6 +136,7 @@ export function readConfig(env: Environment): Config {
           }
         : undefined,
     dataKey: Buffer.alloc(0),
+    oldDataKeys: [],
     rateLimits,
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
@@ -142,14 +145,15 @@ export function readConfig(env: Environment): Config {
     trustedProxies: splitList(text('TRUSTED_PROXIES')),
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };
-  const dataKey = text('DATA_KEY');
+  const [dataKey, ...oldDataKeys] = splitList(text('DATA_KEY')).map((key) => Buffer.from(key, 'base64'));
   if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
-  else if (dataKey !== undefined && Buffer.from(dataKey, 'base64').length !== 32)
-    problems.push('DATA_KEY must be 32 bytes, base64.');
+  if ([dataKey, ...oldDataKeys].some((key) => key !== undefined && key.length !== 32))
+    problems.push('DATA_KEY must be 32 bytes, base64; several keys, the newest first, are separated by commas.');
   if (problems.length > 0) throw new ConfigError(`Homeplate cannot start:\n- ${problems.join('\n- ')}`);
   return {
     ...config,
-    dataKey: dataKey === undefined ? keptSecret(dataDir, 'data.key') : Buffer.from(dataKey, 'base64'),
+    dataKey: dataKey ?? keptSecret(dataDir, 'data.key'),
+    oldDataKeys,
     testPaymentsSecret: keptSecret(dataDir, 'test-payments.key').toString('hex'),
   };
 }

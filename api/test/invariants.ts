@@ -115,14 +115,16 @@ async function readSentences(sql: Sql): Promise<string[]> {
     union all
     select 'I4: order ' || orders.id || ' is refunded but ' || orders.status
     from refunds join orders on orders.id = refunds.order_id where orders.status <> 'Cancelled'
+      and not exists (select from audit where act = 'refund' and subject = orders.id)
     union all
     select 'I5: the history of order ' || id || ' is ' || path
     from (
-      select orders.id, orders.status,
+      select orders.id, orders.status, orders.cancelled_by as ended_by,
         string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id) as path
       from orders left join order_events on order_events.order_id = orders.id group by orders.id
     ) as histories
-    where path is distinct from case status
+    where (ended_by is distinct from 'operator' or path <> '>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled')
+      and path is distinct from case status
       when 'Pending' then '>Pending'
       when 'Waiting Pickup' then '>Pending Pending>Waiting Pickup'
       when 'In Progress' then '>Pending Pending>Waiting Pickup Waiting Pickup>In Progress'

@@ -17,6 +17,12 @@ export const TRANSITIONS: readonly Transition[] = [
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
 ];
 
+/**
+ * An operator's refund also ends an order that nobody carries yet. One that is on its way or delivered keeps its status: its
+ * history is what happened.
+ */
+export const OPERATOR_ENDS: readonly OrderStatus[] = ['Pending', 'Waiting Pickup'];
+
 /** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
 export function transitionTo(to: string, by: OrderActor): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);

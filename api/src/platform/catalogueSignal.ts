@@ -35,7 +35,11 @@ export async function openCatalogueSignal(sql: Sql): Promise<CatalogueSignal> {
       listeners.add(listener);
     },
     close: async () => {
-      if (timer !== undefined) clearTimeout(timer);
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        // A program that ends right after its change still says so.
+        await sql.notify(CHANNEL, '').catch(() => {});
+      }
       await subscription.unlisten();
     },
   };

@@ -1,22 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql } from './database.ts';
+import type { Queryable, Sql } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 // One arbitrary number that all copies of the server agree on.
 const MIGRATION_LOCK = 7_215_301;
+// While a migration waits for a table, everybody else waits behind it: rather give up, and let the start be repeated.
+const TABLE_PATIENCE = '5s';
 
-/** Applies the migrations that this database lacks, in order, each in a transaction; copies that start together wait. */
+/**
+ * Applies the migrations that this database lacks, in order, each in a transaction, however long it takes; copies that start
+ * together wait. Migrations that the code does not know are a newer version's, which left this one all that it needs
+ * (docs/operations.md, Upgrade).
+ */
 export async function migrate(sql: Sql, now: Date): Promise<string[]> {
   const connection = await sql.reserve();
   try {
+    await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await connection`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`;
-    const applied = new Set((await connection`select name from migrations`).map((row) => String(row.name)));
-    const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-    const missing = files.filter((name) => !applied.has(name));
+    const missing = await missingMigrations(connection);
     for (const name of missing) {
       await connection`begin`;
+      await connection.unsafe(`set local lock_timeout = '${TABLE_PATIENCE}'`);
       await connection.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'));
       await connection`insert into migrations (name, applied_at) values (${name}, ${now})`;
       await connection`commit`;
@@ -27,6 +33,16 @@ export async function migrate(sql: Sql, now: Date): Promise<string[]> {
     throw error;
   } finally {
     await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`;
+    await connection`reset statement_timeout`;
     connection.release();
   }
+}
+
+/** The migrations of the code that this database lacks, in order; all of them for an empty one. */
+export async function missingMigrations(sql: Queryable): Promise<string[]> {
+  const [table] = await sql`select to_regclass('migrations') is not null as exists`;
+  const rows = table?.exists === true ? await sql`select name from migrations` : [];
+  const applied = new Set(rows.map((row) => String(row.name)));
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  return files.filter((name) => !applied.has(name));
 }

@@ -14,18 +14,24 @@ export function seal(key: Buffer, place: SealedPlace, text: string): string {
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundTo(keyId, place));
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `v1.${keyId}.${sealed.toString('base64url')}`;
+  return `${sealedBeginning(key)}${sealed.toString('base64url')}`;
 }
 
-/** Opens what `seal` made for the same place. Throws when the key is another one or anything was changed. */
-export function unseal(key: Buffer, place: SealedPlace, sealed: string): string {
-  const [version, keyId, content = ''] = sealed.split('.');
-  if (version !== 'v1' || keyId !== keyIdOf(key)) throw new Error('This value was sealed with another key.');
+/** Opens what `seal` made for the same place with one of these keys. Throws when it was another one or anything was changed. */
+export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: string): string {
+  const [version, keyId = '', content = ''] = sealed.split('.');
+  const key = keys.find((candidate) => keyIdOf(candidate) === keyId);
+  if (version !== 'v1' || key === undefined) throw new Error('This value was sealed with another key.');
   const bytes = Buffer.from(content, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(boundTo(keyId, place));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+/** What every value sealed with this key begins with. */
+export function sealedBeginning(key: Buffer): string {
+  return `v1.${keyIdOf(key)}.`;
 }
 
 /** Names a key without telling anything of it, so that a changed key is recognised. */

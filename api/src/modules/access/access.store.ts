@@ -130,3 +130,20 @@ export async function deleteExpired(
   await sql`delete from registration_windows where expires_at <= ${now}`;
   await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
 }
+
+/** Suspends or restores an account; false when it was so already. */
+export async function setAccountStatus(
+  sql: Queryable,
+  userId: string,
+  status: 'active' | 'suspended',
+): Promise<boolean> {
+  const rows = await sql`
+    update users set status = ${status} where id = ${userId} and status <> ${status} returning id`;
+  return rows.length === 1;
+}
+
+/** Ends what could still let somebody in without a password: an open reset link, an open registration. */
+export async function deleteWaysIn(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from password_resets where user_id = ${userId}`;
+  await sql`delete from registration_windows where user_id = ${userId}`;
+}

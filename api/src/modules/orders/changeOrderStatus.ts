@@ -1,19 +1,18 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { formatCents } from '@homeplate/domain/money';
 import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { endOrder } from './endOrder.ts';
 import {
   acceptOrder,
   cancelOwnOrder,
   deliverOrder,
   findMovedOrder,
   findOrderFacts,
-  findOrderPortions,
   hasMoved,
   insertEvents,
   type MovedOrder,
@@ -21,8 +20,6 @@ import {
   pickUpOrder,
   rejectOrder,
 } from './lifecycle.store.ts';
-import { returnPortions } from './portions.ts';
-import { refundOrder } from './refunds.ts';
 
 /** Who moves an order: the person, and their record in the role in which they act; null while it is missing. */
 export type Caller = { role: OrderActor; userId: string; recordId: string | null };
@@ -113,25 +110,6 @@ async function followUp(context: Context, tx: Transaction, { to }: Transition, o
         ? mailJob('orderOnItsWay', order.email, { ...said, rider: order.rider_name ?? 'Your rider' })
         : mailJob('orderDelivered', order.email, said);
   await context.jobs.add(tx, 'mail', mail);
-}
-
-async function endOrder(context: Context, tx: Transaction, order: MovedOrder): Promise<void> {
-  const { id, group_id: checkoutId, day, chef_id } = order;
-  const portions = await findOrderPortions(tx, id);
-  const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
-  await returnPortions(tx, { checkoutId, day, lines }, id, context.now);
-
-  const who = order.cancelled_by === 'customer' ? 'Cancelled by you' : `Rejected by ${order.chef_name}`;
-  const reason = order.cancel_reason ?? who;
-  const amount = order.total_cents;
-  await refundOrder(context, tx, { checkoutId, orderId: id, paymentId: order.provider_payment_id, amount, reason });
-  const told = mailJob('orderCancelled', order.email, {
-    first_name: order.first_name,
-    order_no: String(order.order_no),
-    reason: order.cancel_reason ?? '',
-    amount: formatCents(amount),
-  });
-  await context.jobs.add(tx, 'mail', told);
 }
 
 async function whyNot(context: Context, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {

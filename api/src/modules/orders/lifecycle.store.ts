@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { OrderStatus, PaymentStatus } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { OrderRow } from './orders.store.ts';
 
@@ -20,7 +20,7 @@ export type NewEvent = {
   order_id: string;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  by_role: 'customer' | 'chef' | 'rider' | 'payment';
+  by_role: 'customer' | 'chef' | 'rider' | 'payment' | 'operator';
   by_user: string | null;
   reason: string | null;
   at: Date;
@@ -145,6 +145,30 @@ export async function cancelOwnOrder(
     update orders set status = 'Cancelled', cancelled_by = 'customer', cancel_reason = ${reason}
     where id = ${orderId} and customer_id = ${customerId} and status = 'Pending' returning id`;
   return rows.length === 1;
+}
+
+/** Ends an order that is still in one of these statuses. */
+export async function endByOperator(
+  tx: Transaction,
+  orderId: string,
+  statuses: readonly OrderStatus[],
+  reason: string,
+): Promise<boolean> {
+  const rows = await tx`
+    update orders set status = 'Cancelled', cancelled_by = 'operator', cancel_reason = ${reason}
+    where id = ${orderId} and status = any(${[...statuses]}) returning id`;
+  return rows.length === 1;
+}
+
+/** The order's status and what became of its payment, locked until the transaction ends. */
+export async function lockOrder(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ status: OrderStatus; payment_status: PaymentStatus } | undefined> {
+  const rows = await tx<{ status: OrderStatus; payment_status: PaymentStatus }[]>`
+    select orders.status, payments.payment_status from orders join payments on payments.order_id = orders.id
+    where orders.id = ${orderId} for no key update of orders`;
+  return rows[0];
 }
 
 export type OrderFacts = { customer_id: string; chef_id: string; rider_id: string | null; status: OrderStatus };

@@ -159,3 +159,20 @@ export async function findRiderPlace(
     select address_line_1 as campus, city from users where id = ${userId}`;
   return rows[0];
 }
+
+/** The order of that number, or the newest of the customer with that e-mail. */
+export function findOrdersForOperator(
+  sql: Queryable,
+  { orderNo, email }: { orderNo: number | null; email: string | null },
+  limit: number,
+): Promise<(FullOrder & { chef_name: string; chef_email: string })[]> {
+  return sql<(FullOrder & { chef_name: string; chef_email: string })[]>`
+    select orders.*, cook.first_name as chef_name, cook.email as chef_email, ${details(sql)}
+    from orders
+      join chefs on chefs.id = orders.chef_id
+      join users as cook on cook.id = chefs.user_id
+    where orders.order_no = ${orderNo}
+      or orders.customer_id = (select id from users where lower(email) = lower(${email}))
+      or lower(orders.email) = lower(${email})
+    order by orders.created_at desc, orders.id desc limit ${limit}`;
+}

@@ -6,6 +6,9 @@ import { countWaitingRefunds, findForgottenRefunds, insertRefund, setPaymentStat
 const FORGOTTEN_MS = 10 * 60_000;
 const REMINDED_AT_ONCE = 200;
 
+/** What refunding needs of the context. */
+export type Refunding = Pick<Context, 'now' | 'jobs'>;
+
 export type RefundOrder = {
   checkoutId: string;
   orderId: string;
@@ -16,7 +19,7 @@ export type RefundOrder = {
 };
 
 /** Writes the refund of one order and the job that sends the money, in the transaction that ends the order. */
-export async function refundOrder(context: Context, tx: Transaction, refund: RefundOrder): Promise<void> {
+export async function refundOrder(context: Refunding, tx: Transaction, refund: RefundOrder): Promise<void> {
   await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
   await writeRefund(context, tx, refund.orderId, refund);
 }
@@ -31,7 +34,7 @@ export async function refundCheckout(
 }
 
 async function writeRefund(
-  context: Context,
+  context: Refunding,
   tx: Transaction,
   orderId: string | null,
   refund: Omit<RefundOrder, 'orderId'>,

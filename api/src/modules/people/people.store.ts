@@ -114,6 +114,12 @@ export function findUsersByIds(sql: Queryable, ids: readonly string[]): Promise<
   return sql<UserRow[]>`select ${sql([...USER_COLUMNS])} from users where id = any (${[...ids]})`;
 }
 
+export async function findUserByIdOrEmail(sql: Queryable, name: string): Promise<UserRow | undefined> {
+  const [user] = await sql<UserRow[]>`
+    select ${sql([...USER_COLUMNS])} from users where id = ${name} or lower(email) = lower(${name})`;
+  return user;
+}
+
 export function findChefsByIds(sql: Queryable, ids: readonly string[]): Promise<ChefRow[]> {
   return sql<ChefRow[]>`select ${sql([...CHEF_COLUMNS])} from chefs where id = any (${[...ids]})`;
 }

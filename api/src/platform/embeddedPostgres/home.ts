@@ -69,6 +69,18 @@ async function openRootsHome(own: string, id: string): Promise<Home> {
   return { folder, cluster, runAs: owner ? { uid: owner.uid, gid: owner.gid } : await systemUser() };
 }
 
+/** The folder of a database that was made before, in DATA_DIR or under root's; undefined when there is none. */
+export async function findMadeHome(dataDir: string): Promise<string | undefined> {
+  const own = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
+  if (own === undefined) return undefined;
+  const id = await readId(own);
+  const candidates = [own, ...(id === undefined ? [] : [join(ROOTS_HOMES, id)])];
+  for (const folder of candidates) {
+    if (await stat(join(folder, 'cluster')).catch(() => undefined)) return folder;
+  }
+  return undefined;
+}
+
 /** A folder that moved keeps its database; one that was copied while the original is still there must not share it. */
 async function isCopy(own: string, id: string): Promise<boolean> {
   const original = await readFile(join(ROOTS_HOMES, id, 'data-dir'), 'utf8').catch(() => '');

@@ -2,6 +2,11 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** The data are another process's for now. */
+export class DataInUse extends Error {
+  override name = 'DataInUse';
+}
+
 export type Lock = { release(): void };
 
 /** Held by reference: a handle that is collected would give its lock away. */
@@ -20,7 +25,7 @@ export function holdLock(folder: string, dataDir: string): Lock {
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (problem) {
     file.close();
-    if (codeOf(problem) === SQLITE_BUSY) throw new Error(inUse(dataDir, readOwner(ownerFile)));
+    if (codeOf(problem) === SQLITE_BUSY) throw new DataInUse(inUse(dataDir, readOwner(ownerFile)));
     throw problem;
   }
   held.add(file);

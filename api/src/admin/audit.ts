@@ -1,0 +1,51 @@
+import { inTransaction, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+
+/** What operators do. Looking counts as well: it shows people's data. */
+export type Act =
+  | 'look at orders'
+  | 'look at user'
+  | 'look at jobs'
+  | 'refund'
+  | 'suspend'
+  | 'restore'
+  | 'retry job'
+  | 'reseal';
+
+export type AuditRow = {
+  at: Date;
+  done_by: string;
+  act: Act;
+  /** The id of an order, a user or a job. */
+  subject: string | null;
+  reason: string | null;
+  /** Ids, numbers and outcomes; no names, addresses or secrets. */
+  details: Record<string, string | number | boolean | null>;
+};
+
+/** What an act tells of itself when it is done. */
+export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
+
+/**
+ * Does an act and writes its row in one transaction: neither is there without the other. `work` answers what it did and the
+ * facts of the row; when it throws, nothing was done and nothing is written.
+ */
+export function doAudited<Result>(
+  { sql, now, by }: { sql: Sql; now: Date; by: string },
+  act: Act,
+  reason: string | null,
+  work: (tx: Transaction) => Promise<ActFacts & { result: Result }>,
+): Promise<Result> {
+  return inTransaction(sql, async (tx) => {
+    const { result, subject, details } = await work(tx);
+    const row = { at: now, done_by: by, act, subject, reason };
+    await tx`insert into audit ${tx({ ...row, details: tx.json(details) } as never)}`;
+    return result;
+  });
+}
+
+/** The newest acts, newest first; of one subject when it is named. */
+export function readAudit(sql: Queryable, { subject, limit }: { subject: string | null; limit: number }) {
+  return sql<AuditRow[]>`
+    select at, done_by, act, subject, reason, details from audit
+    where ${subject}::text is null or subject = ${subject} order by id desc limit ${limit}`;
+}

@@ -1,0 +1,96 @@
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../config.ts';
+import { showAudit } from './auditLog.ts';
+import { retryJobs, showFailedJobs } from './jobs.ts';
+import { type Operator, openDesk } from './open.ts';
+import { refund, showOrders } from './orders.ts';
+import { resealNumbers } from './reseal.ts';
+import { Refusal, USAGE, UsageError } from './usage.ts';
+import { restore, showUser, suspend } from './users.ts';
+
+type Command = (operator: Operator, wanted: string) => Promise<void>;
+
+/** Commands by how many words follow them, at least and at most. */
+const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
+  order: [[1, 1], showOrders],
+  refund: [[1, 1], refund],
+  user: [[1, 1], showUser],
+  suspend: [[1, 1], suspend],
+  restore: [[1, 1], restore],
+  jobs: [[0, 0], showFailedJobs],
+  retry: [[1, 1], retryJobs],
+  reseal: [[0, 0], resealNumbers],
+  audit: [[0, 1], (operator, wanted) => showAudit(operator, wanted || undefined)],
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
+async function main(args: readonly string[]): Promise<number> {
+  const { command, wanted, by, reason, yes, help } = readArguments(args);
+  if (help) {
+    say(USAGE);
+    return 0;
+  }
+  const desk = await openDesk(process.env);
+  try {
+    const confirm = (what: string) => (yes ? Promise.resolve() : ask(what));
+    await command({ ...desk, now: new Date(), by, reason, say, confirm }, wanted);
+    return 0;
+  } finally {
+    await desk.close();
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parse(args);
+  const [name = '', ...words] = positionals;
+  const by = (values.by ?? userInfo().username).trim();
+  if (values.help || name === 'help')
+    return { command: showFailedJobs, wanted: '', by, yes: false, help: true } as const;
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (found === undefined) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command ${name}.`);
+  const [[least, most], command] = found;
+  if (words.length < least) throw new UsageError(`${name} needs one more word.`);
+  if (words.length > most) throw new UsageError(`${words[most]} is one word too many for ${name}.`);
+  if (by === '') throw new UsageError('--by needs a name.');
+  const reason = values.reason?.trim() || undefined;
+  return { command, wanted: words[0]?.trim() ?? '', by, reason, yes: values.yes === true, help: false } as const;
+}
+
+function parse(args: readonly string[]) {
+  const options = {
+    by: { type: 'string' },
+    reason: { type: 'string' },
+    yes: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function ask(what: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new UsageError(`${what}\nNobody is there to be asked: add --yes.`);
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(`${what} Type yes to go on: `);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) complain(`${message}\n\n${USAGE}`);
+  else
+    complain(
+      error instanceof ConfigError ? message.replace('Homeplate cannot start', 'The settings are wrong') : message,
+    );
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

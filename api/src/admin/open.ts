@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, readConfig } from '../config.ts';
+import { type CatalogueSignal, openCatalogueSignal } from '../platform/catalogueSignal.ts';
+import { openDatabase, type Sql } from '../platform/database.ts';
+import { visitEmbeddedPostgres } from '../platform/embeddedPostgres/visit.ts';
+import { type JobRunner, openJobs } from '../platform/jobs.ts';
+import { missingMigrations } from '../platform/migrate.ts';
+import { Refusal } from './usage.ts';
+
+/** What a command works with: the parts of a use case's context that exist without a request, and the person at the keyboard. */
+export type Operator = {
+  sql: Sql;
+  jobs: JobRunner;
+  catalogue: CatalogueSignal;
+  config: Config;
+  now: Date;
+  by: string;
+  reason: string | undefined;
+  say(line: string): void;
+  /** Shows what is about to happen and asks whether to go on; throws when the answer is not yes. */
+  confirm(what: string): Promise<void>;
+};
+
+export type Desk = Pick<Operator, 'sql' | 'jobs' | 'catalogue' | 'config'> & { close(): Promise<void> };
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** Opens the server's database, beside a running server or without one. Rejects with a sentence for a person. */
+export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+  const config = readConfig(env);
+  const postgres =
+    config.databaseUrl === undefined
+      ? await visitEmbeddedPostgres({ dataDir: config.dataDir, log: silent })
+      : undefined;
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  const sql = openDatabase(databaseUrl, { max: 4 });
+  const opened: (() => Promise<unknown>)[] = [async () => postgres?.stop(), () => sql.end({ timeout: 2 })];
+  const close = async () => {
+    for (const end of opened.reverse()) await end();
+  };
+  try {
+    const missing = await missingMigrations(sql);
+    if (missing.length > 0)
+      throw new Refusal('The database is older than this version: start the server of this version once.');
+    const jobs = await openJobs(databaseUrl, silent as unknown as FastifyBaseLogger);
+    opened.push(jobs.stop);
+    const catalogue = await openCatalogueSignal(sql);
+    opened.push(catalogue.close);
+    return { sql, jobs, catalogue, config, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

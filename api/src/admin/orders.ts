@@ -1,0 +1,65 @@
+import { formatCents } from '@homeplate/domain/money';
+import { OPERATOR_ENDS } from '@homeplate/domain/orderLifecycle';
+import { findForOperator, type OperatorOrder } from '../modules/orders/findForOperator.ts';
+import { refundByOperator } from '../modules/orders/refundByOperator.ts';
+import { doAudited } from './audit.ts';
+import type { Operator } from './open.ts';
+import { Refusal, UsageError } from './usage.ts';
+
+const REASON_MAX_LENGTH = 300;
+
+/** `order <number or e-mail>` */
+export async function showOrders(operator: Operator, wanted: string): Promise<void> {
+  const orders = await doAudited(operator, 'look at orders', null, async (tx) => {
+    const found = await findForOperator(tx, wanted);
+    const details = { orders: found.map((order) => order.order_no).join(' ') };
+    return { result: found, subject: found.length === 1 ? (found[0]?.id ?? null) : null, details };
+  });
+  if (orders.length === 0) throw new Refusal(`There is no order for ${wanted}.`);
+  for (const order of orders) operator.say(describe(order));
+}
+
+/** `refund <order number>` */
+export async function refund(operator: Operator, wanted: string): Promise<void> {
+  const reason = operator.reason;
+  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
+  if (reason === undefined) throw new UsageError('A refund needs --reason: the customer reads it.');
+  if (reason.length > REASON_MAX_LENGTH) throw new UsageError(`Keep the reason under ${REASON_MAX_LENGTH} characters.`);
+  const [order] = await findForOperator(operator.sql, wanted);
+  if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+  if (order.refund !== null) throw new Refusal(alreadyRefunded(order));
+
+  const amount = formatCents(order.total_cents);
+  const also = OPERATOR_ENDS.includes(order.status) ? ' and cancel the order' : `; it stays ${order.status}`;
+  await operator.confirm(`Refund ${amount} of order ${order.order_no} to ${order.email}${also}.`);
+  const outcome = await doAudited(operator, 'refund', reason, async (tx) => {
+    const result = await refundByOperator(operator, tx, { orderId: order.id, reason });
+    if (result === 'already') throw new Refusal(alreadyRefunded(order));
+    return { result, subject: order.id, details: { order_no: order.order_no, cents: order.total_cents, result } };
+  });
+  if (outcome === 'cancelled') operator.catalogue.changed();
+  const done = outcome === 'cancelled' ? 'is cancelled, and its' : `stays ${order.status}; its`;
+  operator.say(`Order ${order.order_no} ${done} ${amount} will be sent back by a running server.`);
+}
+
+function alreadyRefunded(order: OperatorOrder): string {
+  return `Order ${order.order_no} is refunded already (${order.payment?.status ?? 'unknown'}).`;
+}
+
+function describe(order: OperatorOrder): string {
+  const { payment, refund: sent } = order;
+  return [
+    `Order ${order.order_no}  ${order.status}  ${order.created_at.toISOString()}  (id ${order.id})`,
+    `  customer  ${order.first_name} ${order.last_name}, ${order.email}, ${order.mobile_number}`,
+    `  to        ${[order.address_line_2, order.address_line_1, order.city].filter(Boolean).join(', ')}`,
+    `  kitchen   ${order.chef_name}, ${order.chef_email}`,
+    ...(order.rider === null ? [] : [`  rider     ${order.rider.first_name}, ${order.rider.vehicle_type}`]),
+    ...order.lines.map((line) => `  ${line.quantity} × ${line.name}  ${formatCents(line.unit_price_cents)}`),
+    `  total     ${formatCents(order.total_cents)}  ${payment?.method ?? ''} ${payment?.status ?? 'no payment'}`,
+    ...(sent === null ? [] : [`  refund    ${formatCents(sent.amount_cents)}  ${sent.status}  ${sent.reason}`]),
+    ...order.events.map(({ at, status, by, reason }) =>
+      `  ${new Date(at).toISOString()}  ${status} by ${by}  ${reason ?? ''}`.trimEnd(),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+/** The commands, for whoever types something else. */
+export const USAGE = `npm run admin -- <command> [options]
+
+  order <number or e-mail>         show an order, or the newest orders of a customer
+  refund <order number>            send the whole price back; an order that nobody carries yet is cancelled with it
+  user <e-mail or id>              show an account, its kitchen and its open orders
+  suspend <e-mail or id>           end all sessions, refuse sign-in, take kitchen and dishes off the catalogue
+  restore <e-mail or id>           let a suspended user sign in again
+  jobs                             list jobs whose last try failed
+  retry <job id> | all             let failed jobs run again now
+  reseal                           seal all bank and licence numbers with the newest DATA_KEY
+  audit [order number, e-mail or id]  show what operators did
+
+  --reason <text>   why; refund, suspend and restore ask for it, and the customer reads that of a refund
+  --by <name>       who does it; without it, the name of the operating system's user
+  --yes             do not ask before a refund, a suspension or a restoration
+
+It works on the server's database, which DATABASE_URL or DATA_DIR name, whether the server runs or not.
+Exit code: 0 done, 1 refused or failed, 2 not understood.`;
+
+/** What was typed makes no sense: exit code 2, with the usage. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** It makes sense and cannot be done, for a reason that an operator may read: exit code 1. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}

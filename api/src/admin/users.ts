@@ -1,0 +1,79 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { restoreUser, suspendUser } from '../modules/access/suspendUser.ts';
+import { findOpenWork, type OpenWork } from '../modules/orders/openWork.ts';
+import { type FoundUser, findUserByName } from '../modules/people/findUserByName.ts';
+import { doAudited } from './audit.ts';
+import type { Operator } from './open.ts';
+import { Refusal, UsageError } from './usage.ts';
+
+/** `user <e-mail or id>` */
+export async function showUser(operator: Operator, wanted: string): Promise<void> {
+  const user = await findUser(operator, wanted);
+  const work = await doAudited(operator, 'look at user', null, async (tx) => ({
+    result: await findOpenWork(tx, user.id),
+    subject: user.id,
+    details: {},
+  }));
+  operator.say(
+    [
+      `${user.first_name} ${user.last_name}  ${user.status}  (id ${user.id})`,
+      `  e-mail    ${user.email}, ${user.mobile_number}`,
+      `  roles     ${user.role.join(', ')}, since ${user.created_at.toISOString()}`,
+      `  campus    ${[user.address_line_2, user.address_line_1, user.city].filter(Boolean).join(', ') || 'none'}`,
+      openWorkSentence(work) ?? '  No open orders.',
+    ].join('\n'),
+  );
+}
+
+/** `suspend <e-mail or id>` */
+export async function suspend(operator: Operator, wanted: string): Promise<void> {
+  const user = await findUser(operator, wanted);
+  const reason = neededReason(operator, 'A suspension');
+  await operator.confirm(`Suspend ${user.email}: all sessions end, and kitchen and dishes are no longer shown.`);
+  const work = await doAudited(operator, 'suspend', reason, async (tx) => {
+    if (!(await suspendUser(tx, user.id))) throw new Refusal(`${user.email} is suspended already.`);
+    return { result: await findOpenWork(tx, user.id), subject: user.id, details: {} };
+  });
+  operator.catalogue.changed();
+  operator.say(`${user.email} is suspended and signed out everywhere.`);
+  const open = openWorkSentence(work);
+  if (open !== undefined)
+    operator.say(`${open}\n  They go on without this user: refund those that nobody will finish.`);
+}
+
+/** `restore <e-mail or id>` */
+export async function restore(operator: Operator, wanted: string): Promise<void> {
+  const user = await findUser(operator, wanted);
+  const reason = neededReason(operator, 'A restoration');
+  await operator.confirm(`Let ${user.email} sign in again.`);
+  await doAudited(operator, 'restore', reason, async (tx) => {
+    if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
+    return { result: undefined, subject: user.id, details: {} };
+  });
+  operator.catalogue.changed();
+  operator.say(`${user.email} can sign in again.`);
+}
+
+/** The user that an e-mail or an id names; throws a Refusal when there is none. */
+export async function findUser({ sql }: Operator, wanted: string): Promise<FoundUser> {
+  if (!wanted.includes('@') && !ID_PATTERN.test(wanted)) throw new UsageError(`${wanted} is no e-mail and no id.`);
+  const user = await findUserByName(sql, wanted);
+  if (user === undefined) throw new Refusal(`There is no user ${wanted}.`);
+  return user;
+}
+
+function neededReason({ reason }: Operator, what: string): string {
+  if (reason === undefined) throw new UsageError(`${what} needs --reason.`);
+  return reason;
+}
+
+function openWorkSentence(work: OpenWork): string | undefined {
+  const parts = [
+    ['bought', work.bought],
+    ['to cook', work.toCook],
+    ['to deliver', work.toDeliver],
+  ] as const;
+  const open = parts.filter(([, numbers]) => numbers.length > 0);
+  if (open.length === 0) return undefined;
+  return `  Open orders: ${open.map(([what, numbers]) => `${what} ${numbers.join(', ')}`).join('; ')}.`;
+}

@@ -1,0 +1,38 @@
+import { OPERATOR_ENDS } from '@homeplate/domain/orderLifecycle';
+import type { Transaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/domainError.ts';
+import { endOrder } from './endOrder.ts';
+import { endByOperator, findMovedOrder, insertEvents, lockOrder } from './lifecycle.store.ts';
+import { type Refunding, refundOrder } from './refunds.ts';
+
+/** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */
+export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
+
+/**
+ * Sends back the whole price of an order, once, in the caller's transaction: an order that nobody carries yet is cancelled
+ * with it, one that is on its way or delivered keeps its status. Throws NOT_FOUND. After the commit the caller tells the
+ * catalogue that portions came back.
+ */
+export async function refundByOperator(
+  context: Refunding,
+  tx: Transaction,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<OperatorRefund> {
+  const before = await lockOrder(tx, orderId);
+  if (before === undefined) throw notFound('orderNotFound');
+  if (before.payment_status !== 'Paid') return 'already';
+  if (await endByOperator(tx, orderId, OPERATOR_ENDS, reason)) {
+    const { now: at } = context;
+    const event = { order_id: orderId, from_status: before.status, by_role: 'operator', by_user: null } as const;
+    await insertEvents(tx, [{ ...event, to_status: 'Cancelled', reason, at }]);
+    await endOrder(context, tx, await findMovedOrder(tx, orderId));
+    return 'cancelled';
+  }
+  const {
+    group_id: checkoutId,
+    provider_payment_id: paymentId,
+    total_cents: amount,
+  } = await findMovedOrder(tx, orderId);
+  await refundOrder(context, tx, { checkoutId, orderId, paymentId, amount, reason });
+  return 'refunded';
+}

@@ -1,0 +1,23 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+/** The numbers that are stored encrypted, by the name that each is bound to. */
+export const SEALED_FIELDS = ['driver_license_number', 'bank_account_number', 'transit_number'] as const;
+export type SealedField = (typeof SEALED_FIELDS)[number];
+
+const tableOf = (field: SealedField) => (field === 'driver_license_number' ? 'riders' : 'payment_infos');
+
+/** The sealed numbers that begin differently, with whose they are; their rows stay locked until the transaction ends. */
+export function lockSealedOtherwise(
+  tx: Transaction,
+  field: SealedField,
+  beginning: string,
+): Promise<{ userId: string; sealed: string }[]> {
+  const column = tx(`${field}_sealed`);
+  return tx<{ userId: string; sealed: string }[]>`
+    select user_id as "userId", ${column} as sealed from ${tx(tableOf(field))}
+    where not starts_with(${column}, ${beginning}) order by user_id for no key update`;
+}
+
+export async function replaceSealed(sql: Queryable, field: SealedField, userId: string, sealed: string): Promise<void> {
+  await sql`update ${sql(tableOf(field))} set ${sql(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminOf } from './adminCommand.ts';
+import { givenPerson, PASSWORD } from './givenPeople.ts';
+import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addRider,
+  buy,
+  countMails,
+  eventually,
+  moveAsChef,
+  moveAsRider,
+  stockOf,
+} from './marketplace.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminOf>;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  admin = adminOf(app);
+});
+afterAll(() => app.close());
+
+describe('orders', () => {
+  test('one is found by its number, all of a customer by e-mail in any case', async () => {
+    const { customer, number } = await anOrder();
+    const byNumber = await admin('order', String(number));
+    expect(byNumber).toMatchObject({ code: 0, err: '' });
+    expect(byNumber.out).toContain(`Order ${number}  Pending`);
+    expect(byNumber.out).toContain(customer.email);
+    expect(byNumber.out).toContain('2 × Butter Chicken  $12.50');
+    const byEmail = await admin('order', customer.email.toUpperCase());
+    expect(byEmail.out).toContain(`Order ${number}  Pending`);
+    expect(await admin('order', '999999')).toMatchObject({ code: 1, err: 'There is no order for 999999.\n' });
+  });
+
+  test('a refund of a pending order cancels it, gives portions back and sends the money once', async () => {
+    const { dish, customer, orderId, number } = await anOrder();
+    const said = await admin('refund', String(number), '--reason', 'The kitchen flooded', '--by', 'Kim', '--yes');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toBe(`Order ${number} is cancelled, and its $27.99 will be sent back by a running server.\n`);
+    expect(await stockOf(app, dish)).toBe(10);
+    await eventually(
+      () => statusOf(orderId),
+      (order) => order.payment_status === 'Refunded',
+    );
+    expect(await statusOf(orderId)).toEqual({
+      status: 'Cancelled',
+      cancelled_by: 'operator',
+      payment_status: 'Refunded',
+    });
+    expect(await countMails(app, 'orderCancelled', customer)).toBe(1);
+    const again = await admin('refund', String(number), '--reason', 'Twice', '--yes');
+    expect(again).toMatchObject({ code: 1, out: '', err: `Order ${number} is refunded already (Refunded).\n` });
+    expect((await readTestBooks(app.sql)).refunds.filter((refund) => refund.amount === 2799)).toHaveLength(1);
+    const [row] = await app.sql`select * from audit where act = 'refund' and subject = ${orderId}`;
+    expect(row).toMatchObject({ done_by: 'Kim', reason: 'The kitchen flooded' });
+    expect(row?.details).toEqual({ order_no: number, cents: 2799, result: 'cancelled' });
+  });
+
+  test('two refunds of one order at once send the money once', async () => {
+    const { orderId, number } = await anOrder();
+    const both = await Promise.all([1, 2].map(() => admin('refund', String(number), '--reason', 'Late', '--yes')));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(await app.sql`select 1 from refunds where order_id = ${orderId}`).toHaveLength(1);
+    expect(await app.sql`select 1 from audit where act = 'refund' and subject = ${orderId}`).toHaveLength(1);
+  });
+
+  test('a delivered order keeps its status, and the money goes back', async () => {
+    const { chef, orderId, number } = await anOrder();
+    const rider = await addRider(app);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await moveAsRider(app, rider, orderId, 'In Progress');
+    await moveAsRider(app, rider, orderId, 'Completed');
+    const said = await admin('refund', String(number), '--reason', 'It was cold', '--yes');
+    expect(said.out).toBe(`Order ${number} stays Completed; its $27.99 will be sent back by a running server.\n`);
+    await eventually(
+      () => statusOf(orderId),
+      (order) => order.payment_status === 'Refunded',
+    );
+    expect(await statusOf(orderId)).toEqual({ status: 'Completed', cancelled_by: null, payment_status: 'Refunded' });
+  });
+
+  test('an accepted order that nobody picked up is cancelled too, and all books agree', async () => {
+    const { chef, orderId, number } = await anOrder();
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    expect((await admin('refund', String(number), '--reason', 'No rider', '--yes')).code).toBe(0);
+    await eventually(
+      () => statusOf(orderId),
+      (order) => order.payment_status === 'Refunded',
+    );
+    expect((await statusOf(orderId)).status).toBe('Cancelled');
+    await eventually(
+      async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
+      (broken) => broken.length === 0,
+    );
+  });
+
+  test('without --yes, with nobody to ask, and without a reason nothing happens', async () => {
+    const { orderId, number } = await anOrder();
+    const unasked = await admin('refund', String(number), '--reason', 'Why not');
+    expect(unasked.code).toBe(2);
+    expect(unasked.err).toContain('Nobody is there to be asked: add --yes.');
+    const silent = await admin('refund', String(number), '--yes');
+    expect(silent.code).toBe(2);
+    expect(silent.err).toContain('A refund needs --reason: the customer reads it.');
+    expect(await statusOf(orderId)).toEqual({ status: 'Pending', cancelled_by: null, payment_status: 'Paid' });
+    expect(await app.sql`select 1 from audit where act = 'refund' and subject = ${orderId}`).toHaveLength(0);
+  });
+});
+
+describe('users', () => {
+  test('a suspended chef is signed out, cannot sign in, and is not listed with any dish, until restored', async () => {
+    const chef = await givenPerson(app, { roles: ['Chef'], firstName: 'Suspendra' });
+    const own = { ...chef, chefId: chef.chefId ?? '' };
+    const dish = await addDish(app, own, { name: 'Suspended Soup' });
+    expect(await listed()).toEqual({ chefs: true, dishes: true });
+
+    const said = await admin('suspend', chef.email, '--reason', 'Complaints', '--by', 'Kim', '--yes');
+    expect(said).toMatchObject({ code: 0, out: `${chef.email} is suspended and signed out everywhere.\n` });
+    expect(await app.sql`select 1 from sessions where user_id = ${chef.id}`).toHaveLength(0);
+    const { code, error } = await app.graphql('{ getChefStats { todaysOrders } }', {}, { token: chef.token });
+    expect([code, error]).toEqual(['UNAUTHENTICATED', 'Your session has expired. Please sign in again.']);
+    expect(await signIn()).toEqual(['FORBIDDEN', 'This account is suspended. Please contact us.']);
+    await eventually(listed, ({ chefs, dishes }) => !chefs && !dishes);
+    expect((await app.graphql(`{ getProductById(id: "${dish.id}") { id } }`)).data?.getProductById ?? null).toBeNull();
+
+    expect((await admin('suspend', chef.id, '--reason', 'Again', '--yes')).err).toBe(
+      `${chef.email} is suspended already.\n`,
+    );
+    expect(await admin('restore', chef.id, '--reason', 'Sorted out', '--yes')).toMatchObject({
+      code: 0,
+      out: `${chef.email} can sign in again.\n`,
+    });
+    expect(await signIn()).toEqual([undefined, undefined]);
+    await eventually(listed, ({ chefs, dishes }) => chefs && dishes);
+    const rows = await app.sql`select act, done_by, reason from audit where subject = ${chef.id} order by id`;
+    expect(rows.map(({ act, reason }) => [act, reason])).toEqual([
+      ['suspend', 'Complaints'],
+      ['restore', 'Sorted out'],
+    ]);
+    expect(rows[0]?.done_by).toBe('Kim');
+
+    async function signIn() {
+      const answer = await app.graphql('mutation ($input: LoginInput) { login(input: $input) { token } }', {
+        input: { email: chef.email, password: PASSWORD },
+      });
+      return [answer.code, answer.error];
+    }
+    async function listed() {
+      const { data } = await app.graphql<{ getAllChefs: { id: string }[]; getAllProducts: { id: string }[] }>(
+        '{ getAllChefs { id } getAllProducts { id } }',
+      );
+      const has = (list: { id: string }[] = [], id: string | null) => list.some((entry) => entry.id === id);
+      return { chefs: has(data?.getAllChefs, chef.chefId), dishes: has(data?.getAllProducts, dish.id) };
+    }
+  });
+
+  test('an account is shown with its open orders, which a suspension names', async () => {
+    const { chef, customer, number } = await anOrder();
+    expect((await admin('user', chef.email)).out).toContain(`Open orders: to cook ${number}.`);
+    const said = await admin('suspend', customer.email, '--reason', 'Fraud', '--yes');
+    expect(said.out).toContain(`Open orders: bought ${number}.`);
+    expect(said.out).toContain('refund those that nobody will finish');
+    expect((await admin('user', customer.email)).out).toContain('suspended');
+  });
+
+  test('who does not exist is said so', async () => {
+    expect(await admin('suspend', 'nobody@campus.ca', '--reason', 'x', '--yes')).toMatchObject({
+      code: 1,
+      err: 'There is no user nobody@campus.ca.\n',
+    });
+    expect((await admin('user', 'somebody')).err).toContain('somebody is no e-mail and no id.');
+  });
+});
+
+test('the audit shows who did what to an order, newest first, and its rows cannot be changed', async () => {
+  const { number, orderId } = await anOrder();
+  await admin('order', String(number), '--by', 'Kim');
+  await admin('refund', String(number), '--reason', 'Cold soup', '--by', 'Lou', '--yes');
+  const lines = (await admin('audit', String(number))).out.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`Lou  refund  ${orderId}  "Cold soup"`);
+  expect(lines[1]).toContain(`Kim  look at orders  ${orderId}`);
+  await expect(app.sql`update audit set done_by = 'nobody'`).rejects.toThrow('added, never changed');
+  await expect(app.sql`delete from audit`).rejects.toThrow('added, never changed');
+  await expect(app.sql`truncate audit`).rejects.toThrow('added, never changed');
+});
+
+async function anOrder() {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef);
+  const customer = await addCustomer(app);
+  const [orderId = ''] = await buy(app, customer, [[dish, 2]]);
+  const [row] = await app.sql`select order_no from orders where id = ${orderId}`;
+  return { chef, dish, customer, orderId, number: Number(row?.order_no) };
+}
+
+async function statusOf(orderId: string) {
+  const [row] = await app.sql<[{ status: string; cancelled_by: string | null; payment_status: string }]>`
+    select status, cancelled_by, payment_status from orders join payments on payments.order_id = orders.id
+    where orders.id = ${orderId}`;
+  return row;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestApp } from './testApp.ts';
+
+const MAIN = join(import.meta.dirname, '../src/admin/main.ts');
+
+export type Said = { code: number | null; out: string; err: string };
+
+/** Runs the operator's command as a process of its own, with nobody at the keyboard. */
+export async function runAdmin(env: Record<string, string>, ...args: string[]): Promise<Said> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH, MODE: 'demo', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Said = { code: null, out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...said, code })));
+}
+
+/** The same on the database of a running test server. */
+export function adminOf(app: TestApp) {
+  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
+  return (...args: string[]) => runAdmin(env, ...args);
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seal, unseal } from '../src/platform/sealing.ts';
+import { adminOf, runAdmin } from './adminCommand.ts';
+import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
+import { givenPerson } from './givenPeople.ts';
+import { addChef, addCustomer, addDish, buy, eventually, moveAsChef } from './marketplace.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminOf>;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  admin = adminOf(app);
+});
+afterAll(() => app.close());
+afterEach(cleanUpServers);
+
+describe('what is typed', () => {
+  test('help shows every command and ends with 0', async () => {
+    const said = await admin('help');
+    expect(said).toMatchObject({ code: 0, err: '' });
+    for (const command of ['order', 'refund', 'user', 'suspend', 'restore', 'jobs', 'retry', 'reseal', 'audit'])
+      expect(said.out).toMatch(new RegExp(`^  ${command} `, 'm'));
+    expect(await admin('--help')).toEqual(said);
+  });
+
+  test.each([
+    [[], 'Say what to do.'],
+    [['explode'], 'There is no command explode.'],
+    [['__proto__'], 'There is no command __proto__.'],
+    [['order'], 'order needs one more word.'],
+    [['order', '1', '2'], '2 is one word too many for order.'],
+    [['jobs', 'all'], 'all is one word too many for jobs.'],
+    [['refund', 'a@campus.ca', '--reason', 'x', '--yes'], 'a@campus.ca is not an order number.'],
+    [['refund', '1001', '--reason', 'x'.repeat(301), '--yes'], 'Keep the reason under 300 characters.'],
+    [['refund', '1001', '--force'], "Unknown option '--force'"],
+    [['retry', '17'], "17 is not a job's id."],
+    [['order', '1', '--by', ' '], '--by needs a name.'],
+  ])('%j is not understood and ends with 2', async (args, sentence) => {
+    const said = await admin(...args);
+    expect(said).toMatchObject({ code: 2, out: '' });
+    expect(said.err).toContain(sentence);
+    expect(said.err).toContain('npm run admin -- <command> [options]');
+  });
+
+  test('settings that are wrong are listed, and a database that is not there is said so', async () => {
+    const wrong = await runAdmin({ MODE: 'production', PAYMENTS: 'cash', DATABASE_URL: app.databaseUrl }, 'jobs');
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toContain('The settings are wrong:\n- PAYMENTS must be test or stripe, not "cash".');
+    const dataDir = await newFolder();
+    expect(await runAdmin({ DATA_DIR: dataDir }, 'jobs')).toMatchObject({
+      code: 1,
+      err: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to where the server has its own.\n`,
+    });
+  });
+});
+
+describe('jobs', () => {
+  test('a failed job is shown without what it carries, and runs again at once', async () => {
+    const id = await aFailedMail(3);
+    const shown = await admin('jobs');
+    expect(shown.out).toContain(`${id}  mail  3 tries since`);
+    expect(shown.out).toContain('given up\n  connection refused');
+    expect(shown.out).not.toContain('secret@campus.ca');
+    const said = await admin('retry', id, '--by', 'Kim');
+    expect(said).toMatchObject({ code: 0, out: '1 job runs again at a running server.\n' });
+    await eventually(
+      () => app.sql`select state from pgboss.job where id = ${id}`,
+      ([job]) => job?.state === 'completed' || job?.state === 'retry',
+    );
+    const [row] = await app.sql`select done_by from audit where act = 'retry job' and subject = ${id}`;
+    expect(row).toEqual({ done_by: 'Kim' });
+    expect((await admin('retry', '00000000-0000-4000-8000-000000000000')).err).toContain('There is no failed job');
+  });
+
+  test('a refund that waits for its next try is tried at once, and the money goes back', async () => {
+    const chef = await addChef(app);
+    const customer = await addCustomer(app);
+    const [orderId = ''] = await buy(app, customer, [[await addDish(app, chef), 1]]);
+    await app.sql`update pgboss.queue set retry_delay = 3600, retry_delay_max = 3600 where name = 'refund'`;
+    await app.sql`alter table test_payments.refunds rename to refunds_gone`;
+    await moveAsChef(app, chef, orderId, 'Cancelled');
+    const waiting = () => app.sql`
+      select id from pgboss.job where name = 'refund' and state = 'retry' and start_after > now() + interval '1 minute'`;
+    await eventually(waiting, (jobs) => jobs.length === 1);
+    await app.sql`alter table test_payments.refunds_gone rename to refunds`;
+    expect((await admin('retry', 'all')).out).toContain('again at a running server.');
+    await eventually(
+      () => app.sql`select payment_status from payments where order_id = ${orderId}`,
+      ([payment]) => payment?.payment_status === 'Refunded',
+    );
+  });
+});
+
+test('a new DATA_KEY opens what the old one sealed, and after reseal the old one may go', async () => {
+  const [old, fresh] = [randomBytes(32), randomBytes(32)];
+  const { id } = await givenPerson(app, { roles: ['Rider'] });
+  const stranger = await givenPerson(app, { roles: ['Rider'] });
+  const place = { userId: id, field: 'driver_license_number' };
+  const account = { userId: id, field: 'bank_account_number' };
+  await app.sql`
+    update riders set driver_license_number_sealed = ${seal(old, place, 'D1234-5678')} where user_id = ${id}`;
+  await app.sql`
+    insert into payment_infos (id, user_id, bank_account_number_sealed, bank_account_number_last, transit_number_sealed,
+      transit_number_last, created_at, updated_at)
+    values (${id}, ${id}, ${seal(old, account, '98765432')}, '5432',
+      ${seal(old, { ...account, field: 'transit_number' }, '12345')}, '45', ${app.clock.now()}, ${app.clock.now()})`;
+  await app.sql`
+    update riders set driver_license_number_sealed = ${seal(randomBytes(32), { ...place, userId: stranger.id }, 'X')}
+    where user_id = ${stranger.id}`;
+  const keys = (...list: Buffer[]) => list.map((key) => key.toString('base64')).join(',');
+  const reseal = (dataKey: string) => runAdmin({ DATABASE_URL: app.databaseUrl, DATA_KEY: dataKey }, 'reseal');
+
+  const said = await reseal(keys(fresh, old));
+  expect(said.code).toBe(1);
+  expect(said.out).toBe('3 numbers were sealed with the newest key.\n');
+  expect(said.err).toContain(`No key of DATA_KEY opens the numbers of these users: `);
+  expect(said.err).toContain(stranger.id);
+  expect(said.err).not.toContain(id);
+  const [rider] = await app.sql`select driver_license_number_sealed as sealed from riders where user_id = ${id}`;
+  const [bank] = await app.sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${id}`;
+  expect(unseal([fresh], place, rider?.sealed)).toBe('D1234-5678');
+  expect(unseal([fresh], account, bank?.sealed)).toBe('98765432');
+
+  await app.sql`delete from riders where user_id = ${stranger.id}`;
+  const again = await reseal(keys(fresh));
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toContain('0 numbers were sealed with the newest key.\nNothing needs an older key any more');
+  const [row] = await app.sql`select details from audit where act = 'reseal' order by id limit 1`;
+  expect(row?.details).toEqual({ resealed: 3, unopened: 1 });
+});
+
+test('on the embedded database the commands work beside the running server, and without it', async () => {
+  const server = await prepareEmbeddedServer(await newFolder());
+  await server.start();
+  const beside = await runAdmin(server.env, 'suspend', 'chef@homeplate.ca', '--reason', 'Testing', '--yes');
+  expect(beside).toMatchObject({ code: 0, err: '' });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  const without = await runAdmin(server.env, 'user', 'chef@homeplate.ca');
+  expect(without).toMatchObject({ code: 0, err: '' });
+  expect(without.out).toContain('suspended');
+  // It leaves the database as it found it: stopped, and free for the next start.
+  await server.start();
+  expect((await runAdmin(server.env, 'restore', 'chef@homeplate.ca', '--reason', 'Tested', '--yes')).code).toBe(0);
+}, 120_000);
+
+/** A mail that was given up after some tries. */
+async function aFailedMail(tries: number): Promise<string> {
+  const [job] = await app.sql<{ id: string }[]>`
+    insert into pgboss.job (name, data, state, retry_limit, retry_count, output, policy, completed_on)
+    values ('mail', ${app.sql.json({ kind: 'orderDelivered', to: 'secret@campus.ca', values: {}, messageId: '1' })},
+      'failed', ${tries}, ${tries}, ${app.sql.json({ reason: 'connection refused' })}, 'standard', now()) returning id`;
+  return job?.id ?? '';
+}

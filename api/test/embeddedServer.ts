@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './testApp.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const PATIENCE_MS = 60_000;
+
+/** The real server as a process of its own, on an embedded database in a folder of its own. */
+export type EmbeddedServer = {
+  env: Record<string, string>;
+  url: string;
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>;
+  /** Ends it as Ctrl-C does and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** All that it said on both streams. */
+  said(): string;
+};
+
+const folders: string[] = [];
+const servers: EmbeddedServer[] = [];
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends the servers of a test and removes what they left, root's clusters too. */
+export async function cleanUpServers(): Promise<void> {
+  for (const server of servers.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) {
+    const id = join(folder, 'postgres/id');
+    if (existsSync(id)) await rm(join('/var/lib/homeplate', readFileSync(id, 'utf8').trim()), { recursive: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function prepareEmbeddedServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<EmbeddedServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { MODE: 'demo', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', ...more };
+  let child: ChildProcess | undefined;
+  let said = '';
+  const server: EmbeddedServer = {
+    env,
+    url,
+    said: () => said,
+    async start() {
+      child = spawn(process.execPath, [MAIN], {
+        env: { PATH: process.env.PATH, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+      }
+      const deadline = performance.now() + PATIENCE_MS;
+      while (!said.includes('Homeplate is ready')) {
+        if (child.exitCode !== null || performance.now() > deadline) throw new Error(`It did not start: ${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async stop() {
+      if (child === undefined) return null;
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      child.kill('SIGINT');
+      await ended;
+      said = '';
+      return child.exitCode;
+    },
+  };
+  servers.push(server);
+  return server;
+}
