@@ -4,7 +4,11 @@ import { expect, payByCard } from './fixtures.ts';
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
 
 /** Asks the server as the person who is signed in on this page. */
-async function ask<Data>(page: Page, query: string, variables: Record<string, unknown>): Promise<Data> {
+export async function ask<Data>(
+  page: Pick<Page, 'request'>,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Data> {
   const response = await page.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await response.json()) as Answer;
   if (errors?.[0]) throw new Error(errors[0].message);

@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'a11y.spec.ts'] },
-    { name: 'screens', testMatch: 'screens.spec.ts' },
+    { name: 'screens', testMatch: 'screens/**/*.spec.ts' },
   ],
   webServer: {
     command: `${process.execPath} serve.ts`,

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Opens an address and waits until everything that it asks for is there. */
+export const open = (address: string) => async (page: Page) => {
+  await page.goto(address, { waitUntil: 'networkidle' });
+};
+
+/** Opens an address whose answers are held back: there is no rest to wait for. */
+export async function openUnanswered(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Spinners keep quiet for the first moments.
+  await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+}
+
+/** Starts on a page without dishes and goes Home by the header, so that the browser has to ask for the dishes itself. */
+export async function goHomeFromElsewhere(page: Page): Promise<void> {
+  await page.goto('/nowhere', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: 'Homeplate' }).click();
+  await expect(page.getByRole('search')).toBeVisible();
+}
+
+/** Finds a dish by the search and opens its page. */
+export const openDish = (name: string) => async (page: Page) => {
+  await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens the page of the chef who cooks a dish. */
+export const openChefOf = (dish: string, chef: string) => async (page: Page) => {
+  await openDish(dish)(page);
+  await page.getByRole('main').getByRole('link', { name: chef }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: chef })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Puts one portion of each dish into the cart. */
+export async function addDishes(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })).toBeVisible();
+  }
+}
+
+export const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+
+export async function openCart(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

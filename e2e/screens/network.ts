@@ -1,0 +1,25 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The network's moods, for what a healthy server never shows. An operation is named as in its document: "OpenOrders". */
+
+/** The answer to an operation does not come. */
+export const delay = (page: Page, operation: string) => onOperation(page, operation, () => undefined);
+
+/** Nothing understandable comes back. */
+export const cutOff = (page: Page, operation: string) => onOperation(page, operation, (route) => route.abort());
+
+/** The server is too busy to answer. */
+export const refuse = (page: Page, operation: string) =>
+  onOperation(page, operation, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
+  );
+
+/** Pictures of dishes and people do not come. */
+export const losePictures = (page: Page) => page.route('**/pictures/**', (route) => route.abort());
+
+async function onOperation(page: Page, operation: string, answer: (route: Route) => unknown): Promise<void> {
+  const isMeant = new RegExp(`(query|mutation) ${operation}\\b`);
+  await page.route('**/graphql', (route) =>
+    isMeant.test(route.request().postData() ?? '') ? answer(route) : route.fallback(),
+  );
+}

@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+
+const FOLDER = join(import.meta.dirname, '../../screens');
+
+/** How a page is looked at. The name is the folder of its pictures. */
+type Look = { name: string; width: number; height: number; dark?: true; forced?: true; largeText?: true };
+
+const PHONE: Look = { name: '390', width: 390, height: 844 };
+const DESK: Look = { name: '1280', width: 1280, height: 800 };
+const OTHERS: readonly Look[] = [
+  { name: '320', width: 320, height: 640 },
+  { name: '820', width: 820, height: 1180 },
+  { name: '1440', width: 1440, height: 900 },
+  { ...PHONE, name: '390-dark', dark: true },
+  { ...DESK, name: '1280-dark', dark: true },
+];
+const FORCED: readonly Look[] = [
+  { ...PHONE, name: '390-forced', forced: true },
+  { ...DESK, name: '1280-forced', forced: true },
+];
+const LARGE_TEXT: readonly Look[] = [
+  { ...PHONE, name: '390-text200', largeText: true },
+  { ...DESK, name: '1280-text200', largeText: true },
+];
+
+/** The other people of a picture, each with a browser of their own, signed in by e-mail address. */
+export type Cast = { as(email: string): Promise<Page> };
+
+type Options = {
+  /** The e-mail address of who looks, or a way to make somebody up; unset: nobody is signed in. */
+  as?: string | (() => Promise<string>);
+  /** The route's chief state: taken at every width and in the dark as well. */
+  chief?: boolean;
+  /** Also in forced colours and with text at 200 %. */
+  adapted?: boolean;
+  /** What the window shows, not the whole length of the page: for what floats. Drawers and dialogs need not say it. */
+  windowOnly?: boolean;
+  /** The state does not last (a notice, a countdown): it is brought about anew for each picture. */
+  fleeting?: boolean;
+};
+
+/**
+ * Takes the pictures of one state of one route, into `screens/<look>/<route>--<state>.png`, with an axe run each.
+ * `show` brings the page there by real means: the real server, real accounts, real orders.
+ */
+export function picture(
+  route: string,
+  state: string,
+  show: (page: Page, cast: Cast) => Promise<unknown>,
+  { as, chief = false, adapted = false, windowOnly = false, fleeting = false }: Options = {},
+): void {
+  const looks = [PHONE, DESK, ...(chief ? OTHERS : []), ...(adapted ? [...FORCED, ...LARGE_TEXT] : [])];
+  test(`${route}, ${state}`, async ({ browser }) => {
+    test.setTimeout(30_000 + looks.length * 20_000);
+    const contexts: BrowserContext[] = [];
+    const openPage = async (email: string | undefined, look: Look) => {
+      const context = await openContext(browser, email, look);
+      contexts.push(context);
+      return context.newPage();
+    };
+    const cast: Cast = { as: (email) => openPage(email, DESK) };
+    const email = typeof as === 'function' ? await as() : as;
+    let page: Page | undefined;
+    for (const look of looks) {
+      await test.step(look.name, async () => {
+        if (!page || fleeting) {
+          page = await openPage(email, look);
+          await show(page, cast);
+        }
+        await put(page, look);
+        const path = join(FOLDER, look.name, `${route}--${state}.png`);
+        await take(page, path, windowOnly);
+        // Where colours are the system's there is no contrast of ours to judge, and axe does not know them.
+        if (!look.forced) expect.soft(await axeFindings(page), look.name).toEqual([]);
+      });
+    }
+    for (const context of contexts) {
+      for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  });
+}
+
+const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** A browser of its own; who was signed in once is not asked for the password again. */
+async function openContext(browser: Browser, email: string | undefined, look: Look): Promise<BrowserContext> {
+  const settings = { viewport: size(look), reducedMotion: 'reduce' } as const;
+  if (email === undefined) return browser.newContext(settings);
+  let storageState = signedIn.get(email);
+  if (!storageState) {
+    const context = await browser.newContext(settings);
+    await signIn(await context.newPage(), email);
+    storageState = await context.storageState();
+    signedIn.set(email, storageState);
+    await context.close();
+  }
+  return browser.newContext({ ...settings, storageState });
+}
+
+const size = ({ width, height }: Look) => ({ width, height });
+
+async function put(page: Page, look: Look): Promise<void> {
+  await page.setViewportSize(size(look));
+  await page.emulateMedia({
+    colorScheme: look.dark ? 'dark' : 'light',
+    forcedColors: look.forced ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate((large) => {
+    document.documentElement.style.fontSize = large ? '200%' : '';
+  }, look.largeText === true);
+}
+
+async function take(page: Page, path: string, windowOnly: boolean): Promise<void> {
+  await settled(page);
+  mkdirSync(dirname(path), { recursive: true });
+  const floating = windowOnly || (await page.locator('dialog[open], :popover-open').count()) > 0;
+  await page.screenshot({ path, fullPage: !floating });
+}
+
+/** Pictures have come or failed, fonts are there and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    const loaded = images.map((image) => image.decode().catch(() => undefined));
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.all([document.fonts.ready, ...loaded]), patience]);
+  });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}

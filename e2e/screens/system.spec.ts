@@ -1,0 +1,6 @@
+import { open } from './going.ts';
+import { picture } from './picture.ts';
+
+picture('unknown-route', 'not-found', open('/nowhere'), { chief: true });
+picture('dev-ui', 'all', open('/dev/ui'), { chief: true, adapted: true });
+picture('dev-mail', 'list', open('/dev/mail'));
