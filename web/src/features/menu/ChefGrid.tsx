@@ -2,13 +2,14 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefCard } from './ChefCard.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
+import { dimmed } from './DishGrid.tsx';
 
 const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
 
 /** Chefs as cards: one in a row on a phone, four from lg. */
 export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[]; busy?: boolean }) {
   return (
-    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-50')}>
+    <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
       {chefs.map((chef) => (
         <li key={chef.id} className="grid min-w-0">
           <ChefCard chef={chef} />

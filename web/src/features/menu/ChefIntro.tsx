@@ -70,6 +70,9 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
 export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">
+      <h1 aria-busy="true" className="sr-only">
+        Chef
+      </h1>
       <div className="h-36 bg-sunken lg:h-44">
         <BackLink />
         <Spinner onRetry={onRetry} />

@@ -4,6 +4,9 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { Dish } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
+/** A list that is about to be replaced: its pictures pale, its words stay readable. */
+export const dimmed = '[&_img]:opacity-40';
+
 const grid = 'grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
 
 /** What the cart, another room, brings to every card. */
@@ -28,7 +31,7 @@ export function DishGrid({
   eager?: number;
 }) {
   return (
-    <ul aria-busy={busy} className={cx(grid, 'transition-opacity', busy && 'opacity-50')}>
+    <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
       {dishes.map((dish, index) => (
         <li key={dish.id} className="grid min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]">
           <ProductCard dish={dish} held={cart.held[dish.id]} controls={cart.controls(dish)} eager={index < eager} />

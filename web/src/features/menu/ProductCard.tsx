@@ -8,7 +8,7 @@ import { Price } from '../../ui/Price.tsx';
 import type { Dish } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { DishPicture } from './DishPicture.tsx';
-import { campusOf, fewLeft, isComplete, isSoldOut, priceOf } from './dish.ts';
+import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './dish.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** A dish in a grid: the whole card opens its page, `controls` (the cart's) lie above that. */
@@ -35,6 +35,7 @@ export function ProductCard({
   }
   const seen = { ...dish, quantity: (dish.quantity ?? 0) + held };
   const few = fewLeft(seen);
+  const state = few ?? notToBeHad(seen);
   return (
     <article
       {...prefetch}
@@ -49,9 +50,9 @@ export function ProductCard({
           sizes="(min-width: 992px) 310px, 44vw"
           imageClassName="transition-[scale] group-hover:scale-103"
         />
-        {(isSoldOut(seen) || few) && (
+        {state && (
           <Badge tone={few ? 'turmeric' : 'neutral'} className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
-            {few ?? 'Sold out'}
+            {state}
           </Badge>
         )}
       </div>

@@ -12,7 +12,7 @@ import { ChefPortrait } from './ChefPortrait.tsx';
 import type { DishPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { DishPicture } from './DishPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut, priceOf } from './dish.ts';
+import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './dish.ts';
 import { KitchenOpening } from './KitchenOpening.tsx';
 import { dishPageSizes } from './usePrefetch.ts';
 
@@ -75,9 +75,8 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
 
 // Spec §2: quantity remaining, in words.
 function Remaining({ dish }: { dish: DishPage }) {
-  if (isSoldOut(dish)) {
-    return <Badge tone="neutral">{dish.is_available === 'No' ? 'Not available right now' : 'Sold out'}</Badge>;
-  }
+  const reason = notToBeHad(dish);
+  if (reason) return <Badge tone="neutral">{reason}</Badge>;
   const few = fewLeft(dish);
   return few ? (
     <Badge tone="turmeric">{few}</Badge>
@@ -90,6 +89,9 @@ function Remaining({ dish }: { dish: DishPage }) {
 export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">
+      <h1 aria-busy="true" className="sr-only">
+        Product
+      </h1>
       <BackLink />
       <Spinner onRetry={onRetry} className="absolute inset-x-0 z-10 mt-10" />
       <div className={frame}>

@@ -54,6 +54,12 @@ export function isSoldOut(dish: { is_available?: unknown; quantity?: number | nu
   return dish.is_available === 'No' || (dish.quantity ?? 0) <= 0;
 }
 
+/** Why no portion can be had, in the words of card and page alike; null when one can. */
+export function notToBeHad(dish: { is_available?: unknown; quantity?: number | null }): string | null {
+  if (dish.is_available === 'No') return 'Not available right now';
+  return isSoldOut(dish) ? 'Sold out' : null;
+}
+
 const fewFrom = 3;
 
 /** "Only 2 left" when there are few, else null. */

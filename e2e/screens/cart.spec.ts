@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { ask } from '../orders.ts';
+import { addDishes, drawer, open, openCart } from './going.ts';
+import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
+import { cutOff, delay, refuse } from './network.ts';
+import { type Cast, picture } from './picture.ts';
+
+const CUSTOMER = { as: 'customer@homeplate.ca' };
+
+const cartOf =
+  (...dishes: string[]) =>
+  async (page: Page) => {
+    await addDishes(page, ...dishes);
+    await openCart(page);
+  };
+
+const checkOut = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' }).click();
+
+picture('cart', 'two-chefs', cartOf('Butter Chicken', 'Mango Lassi', 'Egg Fried Rice'), {
+  ...CUSTOMER,
+  chief: true,
+  adapted: true,
+});
+picture('cart', 'one-dish-signed-out', cartOf('Butter Chicken'));
+picture('cart', 'many', cartOf('Butter Chicken', 'Mango Lassi', 'Dal Tadka', 'Shakshuka', 'Greek Salad', 'Mapo Tofu'));
+picture('cart', 'empty', async (page) => {
+  await open('/')(page);
+  await openCart(page);
+});
+
+picture(
+  'cart',
+  'undo',
+  async (page) => {
+    await cartOf('Butter Chicken', 'Mango Lassi')(page);
+    await drawer(page).getByRole('button', { name: 'Remove one Mango Lassi' }).click();
+    await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+  { fleeting: true },
+);
+
+picture('cart', 'last-ones', async (page) => {
+  await addDishes(page, 'Tacos al Pastor');
+  await page.getByRole('main').getByRole('button', { name: 'Add one Tacos al Pastor' }).click();
+  await openCart(page);
+});
+
+picture('cart', 'changed', async (page, cast) => {
+  await addDishes(page, 'Buttermilk Pancakes', 'Avocado Toast Duo');
+  const emily = await cast.as('emily@homeplate.ca');
+  await change(emily, 'Buttermilk Pancakes', { price: 9.25 });
+  await change(emily, 'Avocado Toast Duo', { quantity: 0 });
+  try {
+    await openCart(page);
+    await expect(drawer(page)).toContainText('The price changed from $8.50 to $9.25.');
+  } finally {
+    await change(emily, 'Buttermilk Pancakes', { price: 8.5 });
+    await change(emily, 'Avocado Toast Duo', { quantity: 15 });
+  }
+});
+
+picture(
+  'cart',
+  'refused',
+  async (page) => {
+    await cartOf('Butter Chicken')(page);
+    await refuse(page, 'StartCheckout');
+    await checkOut(page);
+    await expect(drawer(page).getByRole('alert')).toContainText('We are very busy right now.');
+  },
+  CUSTOMER,
+);
+
+picture(
+  'cart',
+  'unreachable',
+  async (page) => {
+    await cartOf('Butter Chicken')(page);
+    await cutOff(page, 'StartCheckout');
+    await checkOut(page);
+    await expect(drawer(page).getByRole('alert')).toContainText('The server could not be reached.');
+  },
+  CUSTOMER,
+);
+
+picture(
+  'cart',
+  'on-the-way-to-payment',
+  async (page) => {
+    await cartOf('Butter Chicken')(page);
+    await delay(page, 'StartCheckout');
+    await checkOut(page);
+    await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true');
+  },
+  CUSTOMER,
+);
+
+picture(
+  'cart',
+  'long-names',
+  async (page) => {
+    await longChef();
+    await cartOf(LONG_DISH, 'Tea')(page);
+  },
+  { as: longCustomer },
+);
+
+/** Changes a dish of the chef who is signed in on this page. */
+async function change(chef: Awaited<ReturnType<Cast['as']>>, dish: string, changes: Record<string, number>) {
+  type Found = { getAllProducts: { id: string; name: string }[] };
+  const { getAllProducts } = await ask<Found>(
+    chef,
+    `query ($search: String) { getAllProducts(search: $search) {
+      id name description price quantity dietary image_url is_available } }`,
+    { search: dish },
+  );
+  const found = getAllProducts.find(({ name }) => name === dish);
+  if (!found) throw new Error(`There is no dish called ${dish}.`);
+  const { id, ...input } = found;
+  await ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {
+    id,
+    input: { ...input, ...changes },
+  });
+}
