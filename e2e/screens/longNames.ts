@@ -4,7 +4,7 @@ import { newChef, newCustomer } from './people.ts';
 export const LONG_DISH =
   'Grandmother Wilhelmina Featherstonehaughs Slow Simmered Sunday Afternoon Rindfleischetikettierungs Stew with Dumplings B';
 export const LONG_CHEF = 'Maximiliane Featherstonehaugh Wolfeschlegel';
-const LONG_BUILDING = 'Featherstonehaugh International Graduate Residence, North Tower, Floor 14, Apartment 1407 B';
+const LONG_BUILDING = 'Featherstonehaugh International Residence, Room 1407 B East';
 
 let chef: Promise<string> | undefined;
 

@@ -14,15 +14,16 @@ const SAM: Person = { first_name: 'Sam', last_name: 'Student', campus: 'Doon Cam
 
 /** Registers a customer of whom nothing is known yet; answers the e-mail address to sign in with. */
 export function newCustomer(changes: Partial<Person> = {}): Promise<string> {
-  return withServer((server) => register(server, { ...SAM, ...changes }, ['Customer']));
+  return withServer(async (server) => (await register(server, { ...SAM, ...changes }, ['Customer'])).email);
 }
 
 /** Registers a chef with these dishes; answers the e-mail address. */
 export function newChef(person: Person, dishes: readonly NewDish[] = []): Promise<string> {
   return withServer(async (server) => {
-    const email = await register(server, person, ['Chef']);
+    const { id, email } = await register(server, person, ['Chef']);
     await ask({ request: server }, 'mutation ($input: ChefInput) { createChef(input: $input) { id } }', {
       input: {
+        user_id: id,
         specialty_cuisines: ['Mexican', 'Indian', 'Italian', 'Chinese', 'Other'],
         type_of_meals: ['Breakfast', 'Lunch', 'Dinner', 'Snacks', 'Other'],
         cooking_experience: '5+ years',
@@ -40,16 +41,17 @@ export function newChef(person: Person, dishes: readonly NewDish[] = []): Promis
   });
 }
 
-async function register(server: APIRequestContext, person: Person, role: string[]): Promise<string> {
+async function register(server: APIRequestContext, person: Person, role: string[]) {
   const email = newEmail();
   const { first_name, last_name, campus, building } = person;
-  await ask({ request: server }, 'mutation ($input: UserInput) { createUser(input: $input) { id } }', {
+  const document = 'mutation ($input: UserInput) { createUser(input: $input) { id } }';
+  const { createUser } = await ask<{ createUser: { id: string } }>({ request: server }, document, {
     input: {
       ...{ first_name, last_name, email, role, password_hash: PASSWORD },
       ...{ mobile_number: '5195550123', gender: 'Other', address_line_1: campus, address_line_2: building },
     },
   });
-  return email;
+  return { id: createUser.id, email };
 }
 
 async function addDish(server: APIRequestContext, dish: NewDish): Promise<void> {
