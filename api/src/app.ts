@@ -7,6 +7,7 @@ import { createLoaders } from './graphql/loaders.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
 import { registerBodyDeadline } from './http/bodyDeadline.ts';
+import { createHttpServer } from './http/connections.ts';
 import { registerDevClock } from './http/devClock.ts';
 import { registerDevMail } from './http/devMail.ts';
 import { registerEdge } from './http/edge.ts';
@@ -60,15 +61,10 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,
-    connectionTimeout: 10_000,
-    // For the slowest upload; registerBodyDeadline ends all other bodies sooner.
-    requestTimeout: 120_000,
-    keepAliveTimeout: config.keepAliveSeconds * 1000,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     forceCloseConnections: 'idle',
+    serverFactory: (listener) => createHttpServer(listener, config),
   });
-  server.server.headersTimeout = 5_000;
-  server.server.maxConnections = 1_000;
 
   const sql = openDatabase(databaseUrl);
   await migrate(sql, clock.now());

@@ -55,7 +55,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
       context.reply.request.userId = context.actor?.userId;
     }
-    if (!options.rateLimits || context.reply === undefined) return;
+    if (!options.rateLimits || context.reply === undefined || uncounted === 0) return;
     if (context.actor === null) countPublic(context.http.address, uncounted, context.now);
     else countPrivate(context.actor.sessionHash.toString('base64'), uncounted, context.now);
   });

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const MAX_CONNECTIONS = 1_000;
+const HEADERS_MS = 5_000;
+const SILENCE_MS = 10_000;
+// For the slowest upload; registerBodyDeadline ends all other bodies sooner.
+const REQUEST_MS = 120_000;
+// Node looks after slow requests every half minute unless it is told to look more often.
+const CHECK_MS = 1_000;
+
+/** An HTTP server that gives nobody more time than a request takes. `localhost` makes two, one for each loopback address. */
+export function createHttpServer(
+  listener: RequestListener,
+  options: { keepAliveSeconds: number; maxConnections?: number },
+): Server {
+  const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS }, listener);
+  server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = options.keepAliveSeconds * 1000;
+  server.setTimeout(SILENCE_MS);
+  limitConnections(server, options.maxConnections ?? MAX_CONNECTIONS);
+  return server;
+}
+
+/** What a connection is doing: nothing yet (or not again), sending a body, or waiting for our answer. */
+type State = 'idle' | 'sending' | 'answered for';
+
+/**
+ * Keeps a server to `max` connections. Where one more comes, the one goes that has been silent longest, then the one that
+ * has been sending longest: a thousand slow ones must not keep everybody else out until their time is up. Somebody whose
+ * request is here is never sent away; only where all are such, the newcomer is.
+ */
+function limitConnections(server: Server, max: number): void {
+  // In the order in which they came to their state.
+  const states = new Map<Socket, State>();
+  const enter = (socket: Socket, state: State) => {
+    states.delete(socket);
+    if (!socket.destroyed) states.set(socket, state);
+  };
+  const oldest = (state: State) => {
+    for (const [socket, present] of states) if (present === state) return socket;
+    return undefined;
+  };
+
+  server.on('connection', (socket: Socket) => {
+    if (states.size >= max) {
+      const leaving = oldest('idle') ?? oldest('sending') ?? socket;
+      states.delete(leaving);
+      leaving.destroy();
+      if (leaving === socket) return;
+    }
+    states.set(socket, 'idle');
+    socket.once('close', () => states.delete(socket));
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    enter(socket, 'sending');
+    if (request.complete) enter(socket, 'answered for');
+    else request.once('end', () => enter(socket, 'answered for'));
+    response.once('close', () => enter(socket, 'idle'));
+  });
+}

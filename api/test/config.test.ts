@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'homeplate-config-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts the server itself with these settings and nothing else; answers how it ended and what it said. */
+async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+describe('in production', () => {
+  test('the server refuses to start without its secrets, and names all that are missing at once', async () => {
+    const { code, said } = await start({ MODE: 'production', PAYMENTS: 'stripe', STORAGE: 's3' });
+    expect(code).toBe(1);
+    expect(said.trim().split('\n').sort()).toEqual([
+      '- DATA_KEY must be set in production: 32 random bytes, base64.',
+      '- S3_BUCKET must be set when STORAGE is s3.',
+      '- STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.',
+      '- STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
+      'Homeplate cannot start:',
+    ]);
+    // Nothing was made up in their place.
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test('the way of payment is chosen, never assumed', () => {
+    expect(() => readConfig({ MODE: 'production', DATA_KEY: KEY, DATA_DIR: dataDir })).toThrow(
+      /^Homeplate cannot start:\n- PAYMENTS must be test or stripe\.$/,
+    );
+  });
+
+  test.each([
+    [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
+    [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
+    [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],
+    [{ DATA_KEY: '' }, 'DATA_KEY must be set in production: 32 random bytes, base64.'],
+    [
+      { PUBLIC_URL: 'https://homeplate.example/shop' },
+      'PUBLIC_URL must be an origin such as https://homeplate.example, not "https://homeplate.example/shop".',
+    ],
+  ])('%j is refused', (setting, problem) => {
+    const env = { MODE: 'production', PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, ...setting };
+    expect(() => readConfig(env)).toThrow(`Homeplate cannot start:\n- ${problem}`);
+  });
+});
+
+test('a refused setting is shown, a secret never', () => {
+  const secrets = { DATA_KEY: 'planted-data-key', STRIPE_SECRET_KEY: 'sk_planted', S3_SECRET_ACCESS_KEY: 'planted-s3' };
+  let said = '';
+  try {
+    readConfig({ MODE: 'live', PORT: '99999', PAYMENTS: 'stripe', DATA_DIR: dataDir, ...secrets });
+  } catch (error) {
+    said = String(error);
+  }
+  expect(said).toContain('MODE must be demo or production, not "live".');
+  expect(said).toContain('PORT must be a port from 0 to 65535, not "99999".');
+  expect(said).toContain('STRIPE_WEBHOOK_SECRETS must be set');
+  expect(said).not.toContain('planted');
+});

@@ -1,0 +1,151 @@
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenPerson } from './givenPeople.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** What a document is answered with: `fine`, or the status and the words of its refusal. */
+async function said(query: string): Promise<string> {
+  const { status, error } = await app.graphql(query);
+  return error === undefined ? 'fine' : `${status} ${error}`;
+}
+
+/** `{ getAllProducts { chef { products { chef … { id } } } } }`, `levels` fields deep. */
+const deep = (levels: number) => {
+  const names = Array.from({ length: levels - 2 }, (_, index) => (index % 2 ? 'products' : 'chef'));
+  return `{ getAllProducts(limit: 1) { ${names.map((name) => `${name} {`).join(' ')} id ${'}'.repeat(names.length)} } }`;
+};
+const aliases = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: getAllProducts(limit: 1) { id }`).join(' ')} }`;
+
+describe('a document', () => {
+  test('is at most seven levels deep, through fragments too', async () => {
+    expect(await said(deep(7))).toBe('fine');
+    expect(await said(deep(8))).toBe('400 A query is at most 7 levels deep.');
+    const hidden =
+      'fragment P on Product { chef { products { ...Q } } } fragment Q on Product { chef { products { chef { products { id } } } } }';
+    expect(await said(`{ getAllProducts(limit: 1) { ...P } } ${hidden}`)).toBe('400 A query is at most 7 levels deep.');
+    expect(await said(deep(150))).toBe('400 A query is at most 7 levels deep.');
+  });
+
+  test('has at most five aliases, on any level', async () => {
+    expect(await said(aliases(5))).toBe('fine');
+    expect(await said(aliases(6))).toBe('400 A query has at most 5 aliases.');
+    const inside = Array.from({ length: 6 }, (_, index) => `n${index}: name`).join(' ');
+    expect(await said(`{ getAllProducts(limit: 1) { ${inside} } }`)).toBe('400 A query has at most 5 aliases.');
+    expect(
+      await said('{ getAllProducts { ...F } } fragment F on Product { a: id b: id c: id d: id e: id f: id }'),
+    ).toBe('400 A query has at most 5 aliases.');
+  });
+
+  test('has at most 1,000 tokens', async () => {
+    // Ten tokens around them, ten each.
+    const nested = '... { ... { ... { id } } } '.repeat(99);
+    expect(await said(`{ getProductById(id: "x") { ${nested} } }`)).toBe('200 Product not found!');
+    expect(await said(`{ getProductById(id: "x") { ${nested} id } }`)).toBe(
+      '400 Syntax Error: Document contains more that 1000 tokens. Parsing aborted.',
+    );
+  });
+
+  test('costs lists in lists eightfold each, and has a limit', async () => {
+    const menus = (fields: string) =>
+      `{ getAllProducts(limit: 1) { chef { products { chef { products { ${fields} } } } } } }`;
+    expect(await said(menus('id name'))).toBe('fine');
+    expect(await said(menus('id '.repeat(8)))).toBe('400 This query asks for too much at once.');
+  });
+
+  test('holds exactly one operation, and a request exactly one document', async () => {
+    expect(await said('query A { getAllProducts { id } } query B { getAllProducts { id } }')).toBe(
+      '400 A request holds exactly one operation.',
+    );
+    expect(await said('fragment F on Product { id }')).toMatch(/^400 /);
+    for (const body of [
+      '[]',
+      '[{"query":"{ getAllProducts { id } }"}]',
+      '{}',
+      '"x"',
+      'null',
+      '{"query":""}',
+      '{"query":7}',
+    ]) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+      expect([body, response.status]).toEqual([body, 400]);
+    }
+  });
+
+  test('has one sensitive field, with or without aliases and fragments', async () => {
+    const login = 'login(input: { email: "a@campus.ca", password: "x1" }) { token }';
+    const refusal = '200 Only one of these operations is allowed in a request.';
+    expect(await said(`mutation { a: ${login} b: ${login} }`)).toBe(refusal);
+    expect(await said(`mutation { ${login} ... on Mutation { b: ${login} } }`)).toBe(refusal);
+    expect(await said(`mutation { ${login} forgotPassword(email: "a@campus.ca") { message } }`)).toBe(refusal);
+    expect(await said('{ a: isEmailUnique(email: "a@b.ca") b: isEmailUnique(email: "b@b.ca") }')).toBe(refusal);
+  });
+
+  test('may be the whole introspection in demo mode, which is deeper than seven levels', async () => {
+    const { data } = await app.graphql<IntrospectionQuery>(getIntrospectionQuery());
+    expect(data && buildClientSchema(data).getMutationType()?.getFields().login?.name).toBe('login');
+  });
+});
+
+describe('a body', () => {
+  const ask = (body: string | Buffer) =>
+    fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body as never,
+    });
+
+  test('has at most 64 KiB', async () => {
+    const query = JSON.stringify({ query: '{ getAllProducts(limit: 1) { id } }' });
+    expect((await ask(query.padEnd(65_536))).status).toBe(200);
+    expect((await ask(query.padEnd(65_537))).status).toBe(413);
+  });
+
+  test('that is no JSON, or no UTF-8, is refused in our own words', async () => {
+    for (const body of [
+      '{"query"',
+      'query=%7B%7D',
+      Buffer.from([0xff, 0xfe, 0x7b, 0x7d]),
+      Buffer.from('{"query":"{ \xc3\x28 }"}', 'latin1'),
+    ]) {
+      const answer = await ask(body);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).not.toMatch(/token|JSON|position|at \w+ \(|node_modules|\/api\//);
+    }
+  });
+});
+
+describe('reads', () => {
+  // A field counts as often as it is written, though it is answered once.
+  const many = (field: string) => `{ ${`${field} `.repeat(240)} }`;
+  const TOO_MANY = /^429 Too many attempts\. Please try again in (1 minute|\d+ seconds|a minute)\.$/;
+
+  test('of one session are 600 fields a minute', async () => {
+    const [busy, other] = [await givenPerson(app), await givenPerson(app)];
+    const ask = (token: string) => app.graphql(many('getOpenOrders { id }'), {}, { token });
+    expect((await ask(busy.token)).error).toBeUndefined();
+    expect((await ask(busy.token)).error).toBeUndefined();
+    const refused = await ask(busy.token);
+    expect(`${refused.status} ${refused.error}`).toMatch(TOO_MANY);
+    expect((await ask(other.token)).error).toBeUndefined();
+    app.clock.shift(61);
+    expect((await ask(busy.token)).error).toBeUndefined();
+  });
+
+  test('of one address are 6,000 fields a minute, whatever sign-ins there are beside them', async () => {
+    app.clock.shift(180);
+    for (let request = 0; request < 25; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
+    expect(await said('{ getAllChefs { id } }')).toMatch(TOO_MANY);
+    expect(await said('{ isEmailUnique(email: "maya@campus.ca") }')).toBe('fine');
+    app.clock.shift(241);
+    expect(await said('{ getAllChefs { id } }')).toBe('fine');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSlowly, type SlowKind } from './slowClients.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+// The check of connections comes once a second, and a busy machine is late.
+const LATE_MS = 3_000;
+
+test('whoever says nothing, or hardly anything, is gone after ten seconds', async () => {
+  const kinds: SlowKind[] = ['idle', 'headers', 'body', 'finished headers'];
+  const clients = await Promise.all(
+    kinds.flatMap((kind) => [openSlowly(app.config.port, kind), openSlowly(app.config.port, kind)]),
+  );
+  expect((await app.graphql('{ getAllProducts { id } }')).error).toBeUndefined();
+  const slowest = Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const closed = clients.filter((client) => client.kind === kind).map((client) => client.closedAfterMs);
+        return [kind, Math.max(...(await Promise.all(closed)))] as const;
+      }),
+    ),
+  );
+  expect(slowest.idle).toBeLessThan(5_000 + LATE_MS);
+  expect(slowest.headers).toBeLessThan(5_000 + LATE_MS);
+  expect(slowest.body).toBeLessThan(10_000 + LATE_MS);
+  expect(slowest['finished headers']).toBeLessThan(10_000 + LATE_MS);
+});
