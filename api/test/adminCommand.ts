@@ -2,13 +2,23 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestApp } from './testApp.ts';
 
-const MAIN = join(import.meta.dirname, '../src/admin/main.ts');
+const ADMIN = join(import.meta.dirname, '../src/admin/main.ts');
+const BACKUP = join(import.meta.dirname, '../src/admin/backup/main.ts');
 
 export type Said = { code: number | null; out: string; err: string };
 
 /** Runs the operator's command as a process of its own, with nobody at the keyboard. */
-export async function runAdmin(env: Record<string, string>, ...args: string[]): Promise<Said> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+export function runAdmin(env: Record<string, string>, ...args: string[]): Promise<Said> {
+  return runProgram(ADMIN, env, args);
+}
+
+/** Runs `backup <folder>` or `restore <folder>` in the same way. */
+export function runBackup(env: Record<string, string>, ...args: string[]): Promise<Said> {
+  return runProgram(BACKUP, env, args);
+}
+
+async function runProgram(main: string, env: Record<string, string>, args: readonly string[]): Promise<Said> {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, MODE: 'demo', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

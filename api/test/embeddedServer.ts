@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { visitEmbeddedPostgres } from '../src/platform/embeddedPostgres/visit.ts';
 import { freePort } from './testApp.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -17,8 +18,8 @@ export type EmbeddedServer = {
   start(): Promise<void>;
   /** Ends it as Ctrl-C does and answers its exit code. */
   stop(): Promise<number | null>;
-  /** All that it said on both streams. */
-  said(): string;
+  /** Where its database listens while it runs. */
+  databaseUrl(): Promise<string>;
 };
 
 const folders: string[] = [];
@@ -52,10 +53,14 @@ export async function prepareEmbeddedServer(
   const server: EmbeddedServer = {
     env,
     url,
-    said: () => said,
+    databaseUrl: async () => {
+      if (env.DATABASE_URL !== '') return env.DATABASE_URL;
+      // While the server holds the data, this only finds out where they are.
+      return (await visitEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } })).url;
+    },
     async start() {
       child = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env.PATH, ...env },
+        env: { PATH: process.env.PATH ?? '', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) {

@@ -20,9 +20,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The real server on a database of its own, reached over HTTP. `env` overrides the environment of the demo mode. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/**
+ * The real server on a database of its own, or on one that the test keeps, reached over HTTP. `env` overrides the environment
+ * of the demo mode.
+ */
+export async function startTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
+  const database =
+    databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-app-'));
   const port = await freePort();
   const config = readConfig({

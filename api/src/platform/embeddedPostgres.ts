@@ -1,7 +1,7 @@
 import postgres from 'postgres';
-import { findBinaries } from './embeddedPostgres/binaries.ts';
+import { type Binaries, findBinaries } from './embeddedPostgres/binaries.ts';
 import { ensureCluster } from './embeddedPostgres/cluster.ts';
-import { findHome, openOwnFolder } from './embeddedPostgres/home.ts';
+import { findHome, type Home, openOwnFolder } from './embeddedPostgres/home.ts';
 import { holdLock, type Lock } from './embeddedPostgres/lock.ts';
 import type { EmbeddedPostgresLog } from './embeddedPostgres/log.ts';
 import { clearOrphan } from './embeddedPostgres/orphan.ts';
@@ -31,11 +31,31 @@ const DATABASE = 'homeplate';
  * missing. Rejects with one sentence for a person when the data are in use by another process, or cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, port } = options;
+  const place = await occupy(options);
+  const { home } = place;
+  try {
+    const { url, stop } = await run(place, options);
+    return {
+      url,
+      folder: home.folder,
+      stop: async () => {
+        await stop();
+        place.release();
+      },
+    };
+  } catch (problem) {
+    place.release();
+    throw problem;
+  }
+}
+
+/** A place that this process alone may use, with nothing running on it, until it is released. */
+export type Place = { home: Home; binaries: Binaries; release(): void };
+
+/** Takes the data of DATA_DIR for this process. Rejects with one sentence when another process has them. */
+export async function occupy({ dataDir, log }: EmbeddedPostgresOptions): Promise<Place> {
   const locks: Lock[] = [];
-  let postmaster: Postmaster | undefined;
-  const stop = async () => {
-    await postmaster?.stop();
+  const release = () => {
     for (const lock of locks) lock.release();
   };
   try {
@@ -45,11 +65,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (home.folder !== own) locks.push(holdLock(home.folder, dataDir));
     const binaries = await findBinaries(home);
     await clearOrphan(home, log);
+    return { home, binaries, release };
+  } catch (problem) {
+    release();
+    throw problem;
+  }
+}
+
+/** Runs Postgres on an occupied place. `stop` ends it with a checkpoint: then the files alone are the whole database. */
+export async function run({ home, binaries }: Place, { log, port }: EmbeddedPostgresOptions) {
+  let postmaster: Postmaster | undefined;
+  const stop = async () => postmaster?.stop();
+  try {
     const password = await ensureCluster(home, binaries, log);
     postmaster = await startPostmaster({ home, binaries, log, port });
     await ensureDatabase(postmaster.port, password);
-    const url = `postgres://${DATABASE}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`;
-    return { url, folder: home.folder, stop };
+    return { url: `postgres://${DATABASE}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`, stop };
   } catch (problem) {
     await stop();
     throw problem;

@@ -40,9 +40,18 @@ export async function migrate(sql: Sql, now: Date): Promise<string[]> {
 
 /** The migrations of the code that this database lacks, in order; all of them for an empty one. */
 export async function missingMigrations(sql: Queryable): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(sql));
+  return (await knownMigrations()).filter((name) => !applied.has(name));
+}
+
+/** The migrations that this database has had, in order. */
+export async function appliedMigrations(sql: Queryable): Promise<string[]> {
   const [table] = await sql`select to_regclass('migrations') is not null as exists`;
-  const rows = table?.exists === true ? await sql`select name from migrations` : [];
-  const applied = new Set(rows.map((row) => String(row.name)));
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-  return files.filter((name) => !applied.has(name));
+  const rows = table?.exists === true ? await sql`select name from migrations order by name` : [];
+  return rows.map((row) => String(row.name));
+}
+
+/** The migrations of this code, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findMadeHome } from '../../platform/embeddedPostgres/home.ts';
+import { type EmbeddedPostgresOptions, occupy, type Place, run } from '../../platform/embeddedPostgres.ts';
+import { Refusal } from '../usage.ts';
+import { copyFolder, exists } from './manifest.ts';
+
+/** Where a backup keeps the embedded Postgres: its cluster, and the password of the roles in it. */
+const CLUSTER = 'database/cluster';
+const PASSWORD = 'database/password';
+
+/**
+ * Copies the embedded database of DATA_DIR while nothing runs on it and nothing can start: Postgres is started once more, asked
+ * by `read`, and stopped with a checkpoint. Rejects with a sentence when a server runs on it.
+ */
+export async function copyCluster<Facts>(
+  options: EmbeddedPostgresOptions,
+  folder: string,
+  read: (url: string) => Promise<Facts>,
+): Promise<{ facts: Facts; postgres: string }> {
+  if ((await findMadeHome(options.dataDir)) === undefined)
+    throw new Refusal(`There is no database in ${options.dataDir}: set DATA_DIR or DATABASE_URL to the server's.`);
+  const place = await occupy(options);
+  try {
+    const postgres = await run(place, options);
+    const facts = await read(postgres.url).finally(postgres.stop);
+    await copyFolder(place.home.cluster, join(folder, CLUSTER));
+    await cp(join(place.home.folder, 'password'), join(folder, PASSWORD));
+    return { facts, postgres: place.binaries.major };
+  } finally {
+    place.release();
+  }
+}
+
+/**
+ * Puts a backup's cluster in the place of DATA_DIR's, then runs `finish` before any server can start. The old one stays until
+ * the new one is whole. Refuses, unless forced, where data are; and data of another major version of Postgres.
+ */
+export async function replaceCluster(
+  options: EmbeddedPostgresOptions,
+  backup: { folder: string; postgres: string },
+  { force, finish }: { force: boolean; finish: () => Promise<void> },
+): Promise<void> {
+  if (!force && (await findMadeHome(options.dataDir)) !== undefined)
+    throw new Refusal(`There is a database in ${options.dataDir} already: --force replaces it and all beside it.`);
+  const place = await occupy(options);
+  try {
+    const { major } = place.binaries;
+    if (backup.postgres !== major)
+      throw new Refusal(`The backup was made by Postgres ${backup.postgres}, and Postgres ${major} is installed here.`);
+    await install(place, backup.folder);
+    await finish();
+  } finally {
+    place.release();
+  }
+}
+
+async function install({ home }: Place, folder: string): Promise<void> {
+  // The name of a cluster that is being made: should this be cut off, the next start clears it away.
+  const fresh = join(home.folder, `unfinished-${randomBytes(4).toString('hex')}`);
+  await mkdir(fresh, { mode: 0o700 });
+  await copyFolder(join(folder, CLUSTER), fresh);
+  await makePrivate(fresh, home.runAs);
+  if (await exists(home.cluster)) await rm(home.cluster, { recursive: true });
+  await cp(join(folder, PASSWORD), join(home.folder, 'password'));
+  await chmod(join(home.folder, 'password'), 0o600);
+  await rename(fresh, home.cluster);
+}
+
+/** Postgres starts only on files that are its user's and nobody else's. */
+async function makePrivate(folder: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const);
+  for (const [path, isFolder] of [[folder, true] as const, ...paths]) {
+    await chmod(path, isFolder ? 0o700 : 0o600);
+    if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+  }
+}

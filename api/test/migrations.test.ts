@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrate, missingMigrations } from '../src/platform/migrate.ts';
+import { findUnsafe } from './migrationRules.ts';
+import { startTestApp } from './testApp.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+const FOLDER = join(import.meta.dirname, '../db/migrations');
+const NAMES = readdirSync(FOLDER).sort();
+
+describe('two versions side by side', () => {
+  test.each(NAMES)('%s leaves an older server all that it needs', (name) => {
+    expect(findUnsafe(readFileSync(join(FOLDER, name), 'utf8'), NAMES.slice(0, NAMES.indexOf(name)))).toEqual([]);
+  });
+
+  test('migrations are numbered without gap or twin, so that they only ever go forward', () => {
+    const numbers = NAMES.map((name) => /^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]);
+    expect(numbers).toEqual(NAMES.map((_, index) => String(index + 1).padStart(4, '0')));
+  });
+
+  test.each([
+    ['drop table riders;', 'takes a table away'],
+    ['ALTER TABLE riders\n  DROP COLUMN bio;', 'takes a column away'],
+    ['alter table riders drop constraint riders_pkey, drop bio', 'takes a column away'],
+    ['alter table riders rename to drivers;', 'renames'],
+    ['alter table riders rename column bio to about;', 'renames'],
+    ['alter table riders alter column bio type integer using 1;', 'changes the type of a column'],
+    ['alter table riders alter bio set not null;', 'asks for a value that older servers do not write'],
+    ['alter table riders add column wheels integer not null;', 'asks for a value that older servers do not write'],
+    [
+      'alter table riders add wheels integer check (wheels > 0) not null;',
+      'asks for a value that older servers do not write',
+    ],
+    ['truncate riders;', 'deletes rows'],
+    ['delete from riders;', 'deletes rows'],
+    ['drop function search_text;', 'takes a function away'],
+    ['drop schema test_payments cascade;', 'takes a schema away'],
+  ])('%j is noticed', (sql, what) => {
+    expect(findUnsafe(sql, [])).toEqual([what]);
+  });
+
+  test.each([
+    'drop index riders_user;',
+    'create table wheels (id text not null);',
+    'alter table riders add column wheels integer not null default 2, add column bell boolean;',
+    "alter table riders add column name text generated always as (lower('A')) stored;",
+    '-- drop table riders;\ncreate index riders_wheels on riders (wheels);',
+    "insert into notes values ('drop table riders');",
+    'alter table riders alter column bio drop not null;',
+  ])('%j is safe', (sql) => {
+    expect(findUnsafe(sql, [])).toEqual([]);
+  });
+
+  test('what no server uses since a named earlier migration may go', () => {
+    const sql = '-- unused since 0012_wheels.sql\nalter table riders drop column bio;';
+    expect(findUnsafe(sql, ['0012_wheels.sql'])).toEqual([]);
+    expect(findUnsafe(sql, ['0011_other.sql'])).toEqual(['takes a column away']);
+  });
+});
+
+test('a server starts and serves on a database that a newer version has migrated', async () => {
+  const database = await createTestDatabase();
+  const sql = openDatabase(database.url, { max: 2 });
+  try {
+    await sql`insert into migrations (name, applied_at) values ('9999_of_the_future.sql', now())`;
+    await sql`alter table users add column planet text not null default 'Earth'`;
+    await sql`create table planets (name text primary key)`;
+    expect(await missingMigrations(sql)).toEqual([]);
+    expect(await migrate(sql, new Date())).toEqual([]);
+    const [row] = await sql`select count(*) from migrations where name = '9999_of_the_future.sql'`;
+    expect(row?.count).toBe(1);
+    const app = await startTestApp({}, database.url);
+    try {
+      const input = { first_name: 'Ada', last_name: 'Byron', email: 'ada@campus.ca', mobile_number: '5195550123' };
+      const answer = await app.graphql<{ createUser: { id: string } }>(
+        'mutation ($input: UserInput) { createUser(input: $input) { id } }',
+        { input: { ...input, password_hash: 'homeplate1', role: ['Chef'] } },
+      );
+      expect(answer.error).toBeUndefined();
+      expect(answer.data?.createUser.id).toMatch(/^[0-9a-f]{24}$/);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await sql.end();
+    await database.drop();
+  }
+});
+
+test('two servers that start together on an empty database migrate it once', async () => {
+  const database = await createTestDatabase();
+  const pools = [1, 2].map(() => openDatabase(database.url, { max: 2 }));
+  try {
+    const [first] = pools;
+    await first?.unsafe('drop schema public cascade; drop schema test_payments cascade; create schema public');
+    const done = await Promise.all(pools.map((sql) => migrate(sql, new Date())));
+    expect(done.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, NAMES.length]);
+    // A migration may take its time; requests may not.
+    const [limit] = await (pools[0] as NonNullable<typeof first>)`show statement_timeout`;
+    expect(limit?.statement_timeout).toBe('10s');
+  } finally {
+    await Promise.all(pools.map((sql) => sql.end()));
+    await database.drop();
+  }
+});
