@@ -33,6 +33,7 @@ import { settleRefund } from './modules/orders/settleRefund.ts';
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
+import { newId } from './platform/ids.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
@@ -58,6 +59,7 @@ export type RunningApp = {
 export async function createApp(config: Config, databaseUrl: string, clock: Clock): Promise<RunningApp> {
   const server = Fastify({
     logger: loggerOptions(config),
+    genReqId: newId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,

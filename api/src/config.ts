@@ -148,7 +148,7 @@ export function readConfig(env: Environment): Config {
   const [dataKey, ...oldDataKeys] = splitList(text('DATA_KEY')).map((key) => Buffer.from(key, 'base64'));
   if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
   if ([dataKey, ...oldDataKeys].some((key) => key !== undefined && key.length !== 32))
-    problems.push('DATA_KEY must be 32 bytes, base64; several keys, the newest first, are separated by commas.');
+    problems.push('DATA_KEY must be 32 bytes, base64. Several keys are separated by commas, the newest first.');
   if (problems.length > 0) throw new ConfigError(`Homeplate cannot start:\n- ${problems.join('\n- ')}`);
   return {
     ...config,

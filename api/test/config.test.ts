@@ -49,6 +49,8 @@ describe('in production', () => {
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
     [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
     [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],
+    [{ DATA_KEY: `${KEY},dGVu` }, 'DATA_KEY must be 32 bytes, base64.'],
+    [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.'],
     [{ DATA_KEY: '' }, 'DATA_KEY must be set in production: 32 random bytes, base64.'],
     [
       { PUBLIC_URL: 'https://homeplate.example/shop' },
@@ -72,4 +74,12 @@ test('a refused setting is shown, a secret never', () => {
   expect(said).toContain('PORT must be a port from 0 to 65535, not "99999".');
   expect(said).toContain('STRIPE_WEBHOOK_SECRETS must be set');
   expect(said).not.toContain('planted');
+});
+
+test('of several keys the first seals and the others still open, in their order', () => {
+  const old = [8, 9].map((byte) => Buffer.alloc(32, byte));
+  const list = [KEY, ...old.map((key) => key.toString('base64'))].join(' , ');
+  const config = readConfig({ MODE: 'production', PAYMENTS: 'test', DATA_KEY: list, DATA_DIR: dataDir });
+  expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
+  expect(config.oldDataKeys).toEqual(old);
 });

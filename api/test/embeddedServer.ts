@@ -18,6 +18,8 @@ export type EmbeddedServer = {
   start(): Promise<void>;
   /** Ends it as Ctrl-C does and answers its exit code. */
   stop(): Promise<number | null>;
+  /** All that it said on both streams since its start. */
+  said(): string;
   /** Where its database listens while it runs. */
   databaseUrl(): Promise<string>;
 };
@@ -53,12 +55,14 @@ export async function prepareEmbeddedServer(
   const server: EmbeddedServer = {
     env,
     url,
+    said: () => said,
     databaseUrl: async () => {
       if (env.DATABASE_URL !== '') return env.DATABASE_URL;
       // While the server holds the data, this only finds out where they are.
       return (await visitEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } })).url;
     },
     async start() {
+      said = '';
       child = spawn(process.execPath, [MAIN], {
         env: { PATH: process.env.PATH ?? '', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +83,6 @@ export async function prepareEmbeddedServer(
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGINT');
       await ended;
-      said = '';
       return child.exitCode;
     },
   };
