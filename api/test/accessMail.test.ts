@@ -1,51 +1,28 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { composeMail, mailJob } from '../src/mails/mails.ts';
 import { createSmtpMail } from '../src/providers/mailSmtp.ts';
 import { givenPerson } from './givenPeople.ts';
 import { mailsTo } from './keptMail.ts';
+import { type MailServer, startMailServer } from './mailServer.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const SITE = { publicUrl: 'https://homeplate.example', contactEmail: 'help@homeplate.example' };
 const FORGOT = 'mutation ($email: String) { forgotPassword(email: $email) { message } }';
 
-/** A mail server that keeps what it takes; `refuse` answers a recipient with an SMTP error. */
-async function startMailServer(refuse: (address: string) => { responseCode: number } | null = () => null) {
-  const received: { envelope: { from: string; to: string[] }; user: unknown; mail: ParsedMail }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'postman' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = refuse(address);
-      done(refusal === null ? null : Object.assign(new Error('not here'), refusal));
-    },
-    onData: (stream, { envelope, user }, done) => {
-      simpleParser(stream).then((mail) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ envelope: { from, to: envelope.rcptTo.map(({ address }) => address) }, user, mail });
-        done();
-      }, done);
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as { port: number };
-  const close = () => new Promise<void>((closed) => server.close(closed));
-  return { received, url: `smtp://homeplate:postman@127.0.0.1:${port}`, close };
-}
-
 describe('with a mail server', () => {
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
   let app: TestApp;
   let isDown = false;
 
   beforeAll(async () => {
-    server = await startMailServer((address) => {
-      if (address.startsWith('unknown')) return { responseCode: 550 };
-      return isDown ? { responseCode: 451 } : null;
+    server = await startMailServer({
+      refuse: (address) => {
+        if (address.startsWith('unknown')) return { responseCode: 550 };
+        return isDown ? { responseCode: 451 } : null;
+      },
     });
     app = await startTestApp({ SMTP_URL: server.url, MAIL_FROM: 'Homeplate <hello@homeplate.ca>' });
   });

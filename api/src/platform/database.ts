@@ -1,54 +1,48 @@
-import postgres, { type Sql as PostgresSql, type TransactionSql } from 'postgres';
+import postgres from 'postgres';
+import { createDriver, PATIENCE_MS, type Queryable, type Sql, type Transaction } from './database/driver.ts';
+import { openLines } from './database/lines.ts';
+import { createListener } from './database/listener.ts';
+import { openStatements } from './database/statements.ts';
+import { createBegin, createReserve } from './database/transactions.ts';
 
-/** A connection pool, or a transaction on it: a store function takes either. */
-export type Sql = PostgresSql;
-export type Transaction = TransactionSql;
-export type Queryable = Sql | Transaction;
+export type { Queryable, Sql, Transaction } from './database/driver.ts';
 
 const CONNECTIONS = 20;
 const SHARE_OF_TRANSACTIONS = 0.6;
 
+type DatabaseOptions = {
+  /** Most connections; LISTEN has one more. */
+  max?: number;
+  /** How long a statement may be without an answer, in milliseconds. */
+  patienceMs?: number;
+};
+
 /**
- * Opens a pool of at most `max` connections. A restart of the database ends single queries with an error, never the process.
+ * Opens a pool of connections. A restart of the database, or a line that is cut, reset or silent, ends what is under way
+ * with an error, never the process; what is asked afterwards finds new connections.
  * Transactions have connections of their own: the driver hands queries on to busy connections, and a BEGIN that is the
  * hundredth on one of them (porsager/postgres#1189) would open a transaction that strangers' queries then run in.
  */
-export function openDatabase(url: string, { max = CONNECTIONS }: { max?: number } = {}): Sql {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
+  const { max = CONNECTIONS, patienceMs = PATIENCE_MS } = options;
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
-  const transactions = openPool(url, share);
-  const queries = openPool(url, Math.max(1, max - share));
-  const endQueries = queries.end;
-  return Object.assign(queries, {
-    begin: transactions.begin,
-    end: async (options?: { timeout?: number }) => {
-      await Promise.all([endQueries(options), transactions.end(options)]);
+  const connect = createDriver(url);
+  const lines = openLines(connect, share, patienceMs);
+  const statements = openStatements(connect, Math.max(1, max - share), patienceMs);
+  const listener = createListener(connect, patienceMs);
+  const { sql } = statements;
+  const own = {
+    begin: createBegin(lines, patienceMs),
+    reserve: createReserve(lines, patienceMs),
+    listen: listener.listen,
+    notify: (channel: string, text: string) => sql`select pg_notify(${channel}, ${text})`,
+    end: async (limit?: { timeout?: number }) => {
+      await Promise.all([listener.end(), statements.end(limit), lines.end(limit)]);
     },
+  };
+  return new Proxy(sql, {
+    get: (target, name) => (Object.hasOwn(own, name) ? own[name as keyof typeof own] : Reflect.get(target, name)),
   });
-}
-
-function openPool(url: string, max: number): Sql {
-  return postgres(url, {
-    max,
-    idle_timeout: 60,
-    connect_timeout: 5,
-    onnotice: () => {},
-    types: {
-      // Counts and order numbers stay far below 2^53.
-      bigint: {
-        to: 20,
-        from: [20],
-        parse: (text: string) => Number(text),
-        serialize: (value: number) => String(value),
-      },
-      // Calendar days travel as YYYY-MM-DD, untouched by any time zone.
-      date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (value: string) => value },
-    },
-    connection: {
-      application_name: 'homeplate',
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-  }) as unknown as Sql;
 }
 
 const RETRIED = new Set(['40001', '40P01']);

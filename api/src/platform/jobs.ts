@@ -58,9 +58,12 @@ const EVERY_HOUR = '7 * * * *';
 // Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
 /** Opens the job queues, making their tables when they are missing. */
 export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobRunner> {
+  // Its driver waits for ever otherwise; an answer this late comes from a line that is dead. The connection is given up with it.
+  const limits = { query_timeout: 30_000, connectionTimeoutMillis: 5_000 };
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
+    ...limits,
     application_name: 'homeplate jobs',
     // How soon the work of a process that was killed is taken up by another.
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
@@ -69,7 +72,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
   for (const name of NAMES) {
-    await boss.createQueue(name, {
+    const options = {
       // A refund or a mail is never given up: weeks of tries, half a minute apart, so that all is done soon after a fault.
       retryLimit: QUEUES[name] === 'singleton' ? 0 : 50_000,
       retryDelay: 1,
@@ -77,8 +80,10 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
       retryDelayMax: 30,
       expireInSeconds: 120,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      policy: QUEUES[name],
-    });
+    };
+    await boss.createQueue(name, { ...options, policy: QUEUES[name] });
+    // A queue that an older version made keeps that version's options until it is told ours.
+    await boss.updateQueue(name, options);
   }
   return {
     async add(tx, name, payload, options = {}) {

@@ -1,0 +1,108 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** How a line is broken: closed in good order, reset without a word, or open with nothing passing any more. */
+export type LineFault = 'cut' | 'reset' | 'stall';
+
+export type FaultProxy = {
+  /** The address of the target through the proxy: the same user, password and path. */
+  url: string;
+  /** How many lines are open. */
+  lines(): number;
+  /** Ends all lines; new ones work. */
+  cut(): void;
+  /** Breaks all lines off with a reset; new ones work. */
+  reset(): void;
+  /** Lets nothing pass in either direction, on lines old and new, until `resume`, which delivers what was kept. */
+  stall(): void;
+  resume(): void;
+  /** Does this once, to the line on which the client next says `text`: before it is passed on, or when the answer comes. */
+  breakAt(text: string, fault: LineFault, moment?: 'asked' | 'answered'): void;
+  close(): Promise<void>;
+};
+
+type Line = { client: Socket; target: Socket; atAnswer: LineFault | undefined };
+
+/** A wire to the server at `targetUrl` that breaks on demand. */
+export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
+  const address = new URL(targetUrl);
+  const open = new Set<Line>();
+  let isStalled = false;
+  let trap: { text: string; fault: LineFault; moment: 'asked' | 'answered' } | undefined;
+
+  const breakLine = (line: Line, fault: LineFault) => {
+    if (fault === 'stall') {
+      line.client.pause();
+      line.target.pause();
+      return;
+    }
+    open.delete(line);
+    for (const socket of [line.client, line.target]) {
+      if (fault === 'reset') socket.resetAndDestroy();
+      else socket.destroy();
+    }
+  };
+  const breakAll = (fault: LineFault) => {
+    for (const line of open) breakLine(line, fault);
+  };
+
+  const server = createServer((client) => {
+    const target = connect(Number(address.port), address.hostname);
+    const line: Line = { client, target, atAnswer: undefined };
+    open.add(line);
+    client.on('data', (bytes: Buffer) => {
+      if (trap !== undefined && bytes.includes(trap.text)) {
+        const { fault, moment } = trap;
+        trap = undefined;
+        if (moment === 'asked') return breakLine(line, fault);
+        line.atAnswer = fault;
+      }
+      target.write(bytes);
+    });
+    target.on('data', (bytes: Buffer) => {
+      if (line.atAnswer !== undefined) return breakLine(line, line.atAnswer);
+      client.write(bytes);
+    });
+    for (const [socket, other] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      socket.setNoDelay(true);
+      socket.on('error', () => {});
+      socket.on('end', () => other.end());
+      socket.on('close', () => {
+        open.delete(line);
+        other.destroy();
+      });
+    }
+    if (isStalled) breakLine(line, 'stall');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+
+  return {
+    url: url.href,
+    lines: () => open.size,
+    cut: () => breakAll('cut'),
+    reset: () => breakAll('reset'),
+    stall: () => {
+      isStalled = true;
+      breakAll('stall');
+    },
+    resume: () => {
+      isStalled = false;
+      for (const line of open) {
+        line.client.resume();
+        line.target.resume();
+      }
+    },
+    breakAt: (text, fault, moment = 'asked') => {
+      trap = { text, fault, moment };
+    },
+    close: async () => {
+      breakAll('cut');
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
