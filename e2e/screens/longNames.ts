@@ -1,8 +1,7 @@
 import { newChef, newCustomer } from './people.ts';
 
 // Every text as long as its field takes, with a word that finds no place to break.
-export const LONG_DISH =
-  'Grandmother Wilhelmina Featherstonehaughs Slow Simmered Sunday Afternoon Rindfleischetikettierungs Stew with Dumplings B';
+export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';
 export const LONG_CHEF = 'Maximiliane Featherstonehaugh Wolfeschlegel';
 const LONG_BUILDING = 'Featherstonehaugh International Residence, Room 1407 B East';
 

@@ -120,7 +120,12 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   await settled(page);
   mkdirSync(dirname(path), { recursive: true });
   const floating = windowOnly || (await page.locator('dialog[open], :popover-open').count()) > 0;
-  await page.screenshot({ path, fullPage: !floating });
+  // As tall a window as the page: what is fixed to the window's foot stands at the page's foot, not across its middle.
+  const window = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (!floating && window && height > window.height) await page.setViewportSize({ ...window, height });
+  await page.screenshot({ path });
+  if (window) await page.setViewportSize(window);
 }
 
 /** Pictures have come or failed, fonts are there and nothing moves. */
@@ -128,6 +133,8 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
+    // Another width may want another file: the browser chooses it with the next frames.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const loaded = images.map((image) => image.decode().catch(() => undefined));
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.race([Promise.all([document.fonts.ready, ...loaded]), patience]);

@@ -1,13 +1,132 @@
-import { expect } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD } from '../fixtures.ts';
+import { fillCampus, fillPersonal, newEmail, proceed, registerCustomer } from '../registering.ts';
 import { open } from './going.ts';
+import { mailedLink } from './mail.ts';
+import { cutOff, delay } from './network.ts';
+import { newCustomer } from './people.ts';
 import { picture } from './picture.ts';
 
-picture('login', 'form', open('/Login'), { chief: true, adapted: true });
-picture('login', 'error', async (page) => {
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signInWith(page: Page, email: string, password = PASSWORD): Promise<void> {
   await open('/Login')(page);
-  await page.getByRole('button', { name: "Let's Go!" }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, "Let's Go!");
+}
+
+picture('login', 'form', open('/Login'), { chief: true, adapted: true });
+picture('login', 'nothing-filled', async (page) => {
+  await open('/Login')(page);
+  await press(page, "Let's Go!");
+  await expect(page.getByRole('alert')).toHaveText('Please fill in both email and password.');
 });
-picture('register', 'step-1', open('/register'), { chief: true });
+picture('login', 'refused', async (page) => {
+  await signInWith(page, 'customer@homeplate.ca', 'wrong password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+});
+picture('login', 'unreachable', async (page) => {
+  await cutOff(page, 'Login');
+  await signInWith(page, 'customer@homeplate.ca');
+  await expect(page.getByRole('alert')).toHaveText('Error logging in');
+});
+picture('login', 'busy', async (page) => {
+  await delay(page, 'Login');
+  await signInWith(page, 'customer@homeplate.ca');
+});
+picture('login', 'after-registration', async (page) => {
+  await registerCustomer(page, newEmail());
+  await expect(page.getByRole('status').filter({ hasText: 'User registered successfully!' })).toBeVisible();
+});
+
 picture('forgot-password', 'form', open('/forgot-password'), { chief: true });
+picture('forgot-password', 'nothing-filled', async (page) => {
+  await open('/forgot-password')(page);
+  await press(page, 'Send Reset Link');
+  await expect(page.getByRole('alert')).toHaveText('Please enter the email.');
+});
+picture('forgot-password', 'sent', async (page) => {
+  await open('/forgot-password')(page);
+  await page.getByLabel('Email').fill('nobody@homeplate.ca');
+  await press(page, 'Send Reset Link');
+  await expect(page.getByText('Check your email for reset instructions.')).toBeVisible();
+});
+
 picture('reset-password', 'form', open('/reset-password?token=none'), { chief: true });
+picture('reset-password', 'nothing-filled', async (page) => {
+  await open('/reset-password?token=none')(page);
+  await press(page, 'Reset Password');
+  await expect(page.getByText('Please enter all the fields.')).toBeVisible();
+});
+picture('reset-password', 'expired-link', async (page) => {
+  await open('/reset-password?token=none')(page);
+  await reset(page);
+  await expect(page.getByRole('alert')).toContainText('This reset link is invalid or has expired.');
+});
+picture('reset-password', 'counting-down', async (page) => {
+  const email = await newCustomer();
+  await open('/forgot-password')(page);
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send Reset Link');
+  const link = await mailedLink(page, email);
+  // The three seconds stand still for the picture.
+  await page.clock.install();
+  await open(link)(page);
+  await reset(page);
+  await expect(page.getByText(/Taking you to sign in in \d seconds?…/)).toBeVisible();
+});
+
+async function reset(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill('newplate22');
+  await page.getByLabel('Confirm password').fill('newplate22');
+  await press(page, 'Reset Password');
+}
+
+picture('register', 'step-1', open('/register'), { chief: true });
+picture('register', 'step-1-nothing-filled', async (page) => {
+  await open('/register')(page);
+  await press(page, 'Proceed');
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
+});
+picture('register', 'step-1-address-taken', async (page) => {
+  await open('/register')(page);
+  await fillPersonal(page, 'customer@homeplate.ca', ['Customer']);
+  await press(page, 'Proceed');
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
+});
+picture('register', 'step-2-campus', async (page) => {
+  await open('/register')(page);
+  await fillPersonal(page, newEmail(), ['Customer', 'Chef', 'Rider']);
+  await proceed(page, 'Step 1 of 4', 'Proceed');
+  await fillCampus(page);
+});
+picture('register', 'step-2-nothing-filled', async (page) => {
+  await open('/register')(page);
+  await fillPersonal(page, newEmail(), ['Customer']);
+  await proceed(page, 'Step 1 of 2', 'Proceed');
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  await expect(page.getByRole('alert')).toHaveText('Campus Name is required.');
+});
+for (const [role, step] of [
+  ['Rider', 'step-3-rider'],
+  ['Chef', 'step-3-chef'],
+] as const) {
+  picture('register', step, async (page) => {
+    await open('/register')(page);
+    await fillPersonal(page, newEmail(), [role]);
+    await proceed(page, 'Step 1 of 3', 'Proceed');
+    await fillCampus(page);
+    await proceed(page, 'Step 2 of 3', 'Proceed Registration');
+    await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible();
+  });
+  picture('register', `${step}-nothing-filled`, async (page) => {
+    await open('/register')(page);
+    await fillPersonal(page, newEmail(), [role]);
+    await proceed(page, 'Step 1 of 3', 'Proceed');
+    await fillCampus(page);
+    await proceed(page, 'Step 2 of 3', 'Proceed Registration');
+    await proceed(page, 'Step 3 of 3', 'Proceed Registration');
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+}

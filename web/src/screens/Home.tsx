@@ -1,9 +1,10 @@
-import { type Query, useIsFetching } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { CartBar } from '../features/checkout/CartBar.tsx';
 import { CartControls } from '../features/checkout/CartControls.tsx';
 import { useHeld } from '../features/checkout/useHeld.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
+import { homeQuery } from '../features/menu/catalogue.queries.ts';
 import type { CartSlot } from '../features/menu/DishGrid.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
 import { homeHead } from '../features/menu/homeHead.ts';
@@ -19,7 +20,8 @@ export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search } = filter;
   usePageTitle(homeHead(filter).title);
-  const busy = useIsFetching({ queryKey: ['catalogue', 'home', campus], predicate: isFirst }) > 0;
+  // Another campus's list is still shown; without any the sections have a spinner of their own.
+  const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
   const cart: CartSlot = { controls: (dish) => <CartControls dish={dish} />, held: useHeld() };
   return (
     <>
@@ -31,16 +33,13 @@ export default function Home() {
         {search ? (
           <SearchResults campus={campus} search={search} onClear={() => filter.setSearch('')} cart={cart} />
         ) : (
-          <CatalogueSections campus={campus} cart={cart} />
+          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
         )}
       </div>
       <CartBar />
     </>
   );
 }
-
-// Not the quiet refresh of what is shown already.
-const isFirst = ({ state }: Query) => state.data === undefined;
 
 /** Spec §2, Home: an optional green alert for a message passed via navigation. */
 function PassedMessage() {

@@ -46,6 +46,7 @@ export default function OrderDetails() {
       {sessionId !== null && (
         <ConfirmedPayment
           confirmation={confirmation}
+          isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
           onSettled={() => {
             void reloadOrders();
             void navigate(paths.orderDetails(), { replace: true });
@@ -54,7 +55,7 @@ export default function OrderDetails() {
       )}
       {problem.banner}
       {error && <OrdersFailed error={error} onRetry={reload} />}
-      {!orders && !error && <TicketsLoading onRetry={reload} />}
+      {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && <TicketsLoading onRetry={reload} columns={1} />}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders?.map((order) => (
         <CustomerTicket key={order._id} order={order} onCancel={setToCancel} />

@@ -57,7 +57,7 @@ export default function Product() {
     <>
       <ProductDetails
         dish={{ ...dish, quantity: (dish.quantity ?? 0) + own }}
-        controls={<CartControls dish={dish} large className="max-lg:hidden" />}
+        controls={<CartControls dish={dish} large className="h-12 min-w-40 max-lg:hidden" />}
       />
       {others.length > 0 && (
         <div className="page-width">

@@ -3,7 +3,15 @@ import { cx } from './cx.ts';
 /** A grey box of the size of what is coming (give it by classes); its container says `aria-busy`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
-    <span aria-hidden="true" className={cx('pulse block rounded-toast bg-[light-dark(#f3e9db,#3a2e24)]', className)} />
+    <span
+      aria-hidden="true"
+      // Two classes for the same corners would leave it to the sheet's order which one counts.
+      className={cx(
+        'pulse block bg-[light-dark(#f3e9db,#3a2e24)]',
+        !className?.includes('rounded-') && 'rounded-toast',
+        className,
+      )}
+    />
   );
 }
 

@@ -54,6 +54,7 @@ export function Lines({
 function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
   const { dish, quantity } = line;
   const name = dish?.name ?? 'A dish';
+  const limit = dish ? limitText(dish, quantity, held) : undefined;
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex items-center gap-3">
@@ -69,6 +70,12 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
               <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(dish))}</p>
+              {limit && !note && (
+                // The + button is described by it already.
+                <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
+                  {limit}
+                </p>
+              )}
             </>
           ) : note ? (
             <p className="font-semibold">{name}</p>
@@ -81,7 +88,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           <QuantityStepper
             name={name}
             count={quantity}
-            limit={dish ? limitText(dish, quantity, held) : undefined}
+            limit={limit}
             onAdd={() => dish && cartActions.add(dish)}
             onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity)}
           />

@@ -11,13 +11,27 @@ import { Section } from './Section.tsx';
 import { useUnfolded } from './useUnfolded.ts';
 
 /** Home without a search: the first four dishes and chefs of the campus, each list to be unfolded. */
-export function CatalogueSections({ campus, cart }: { campus: string | null; cart: CartSlot }) {
+export function CatalogueSections({
+  campus,
+  onAllCampuses,
+  cart,
+}: {
+  campus: string | null;
+  onAllCampuses: () => void;
+  cart: CartSlot;
+}) {
   const home = useQuery(homeQuery(campus));
   if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
   return (
     <div aria-busy={home.isPending}>
       {home.isPending && <Spinner onRetry={() => void home.refetch()} className="mt-9 -mb-4" />}
-      <TopPicks campus={campus} first={home.data?.products} busy={home.isPlaceholderData} cart={cart} />
+      <TopPicks
+        campus={campus}
+        first={home.data?.products}
+        busy={home.isPlaceholderData}
+        onAllCampuses={onAllCampuses}
+        cart={cart}
+      />
       <ChefsAround campus={campus} first={home.data?.chefs} busy={home.isPlaceholderData} />
     </div>
   );
@@ -27,11 +41,13 @@ function TopPicks({
   campus,
   first,
   busy,
+  onAllCampuses,
   cart,
 }: {
   campus: string | null;
   first: readonly Dish[] | undefined;
   busy: boolean;
+  onAllCampuses: () => void;
   cart: CartSlot;
 }) {
   const [unfolded, setUnfolded] = useUnfolded('products');
@@ -51,7 +67,18 @@ function TopPicks({
       {dishes.length > 0 ? (
         <DishGrid dishes={dishes} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
       ) : (
-        <EmptyState level={3} title="No products available for the selected campus." className="py-4" />
+        <EmptyState
+          level={3}
+          title="No products available for the selected campus."
+          action={
+            campus && (
+              <Button variant="secondary" onClick={onAllCampuses}>
+                See all campuses
+              </Button>
+            )
+          }
+          className="py-4"
+        />
       )}
       {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
       {unfolded && all.hasNextPage && <ShowMore list={all} />}
@@ -85,7 +112,8 @@ function ChefsAround({
       {chefs.length > 0 ? (
         <ChefGrid chefs={chefs} busy={busy} />
       ) : (
-        <EmptyState level={3} title="No chefs available for the selected campus." className="py-4" />
+        // One laid table on a page is enough.
+        <p className="text-ink-2">No chefs available for the selected campus.</p>
       )}
       {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
       {unfolded && all.hasNextPage && <ShowMore list={all} />}

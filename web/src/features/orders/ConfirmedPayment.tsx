@@ -9,9 +9,12 @@ import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
 /** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
 export function ConfirmedPayment({
   confirmation,
+  isCancelled,
   onSettled,
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
+  /** Whether an order was cancelled since: nobody has it any more. */
+  isCancelled: (orderId: string) => boolean;
   /** Called once, when the payment is no longer open. */
   onSettled: (settled: Confirmation) => void;
 }) {
@@ -23,9 +26,11 @@ export function ConfirmedPayment({
   }, [settled]);
 
   if (settled?.status === 'paid') {
+    const alive = settled.orders.filter(({ _id }) => !isCancelled(_id));
+    if (alive.length === 0 && settled.orders.length > 0) return null;
     return (
       <Banner tone="success" takeFocus>
-        {settled.orders.length > 0 ? placedSentence(settled.orders) : settled.message}
+        {alive.length > 0 ? placedSentence(alive) : settled.message}
       </Banner>
     );
   }
@@ -64,7 +69,8 @@ function Confirming() {
   }, []);
   return (
     <div className="rounded-image border border-sky bg-sky-tint px-4 py-4">
-      <Spinner label="Confirming your payment…" labelVisible className="justify-start" />
+      <Spinner label="Confirming your payment…" labelVisible className="justify-start font-semibold" />
+      {!long && <p className="mt-1 pl-9 text-ink-2">Your card page is done. This takes a few seconds.</p>}
       {long && (
         <p role="status" className="mt-2 text-ink-2">
           This takes longer than usual. You may leave this page: your order appears here as soon as the payment arrives.

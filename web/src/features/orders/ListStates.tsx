@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Ticket, TicketRule } from '../../ui/Ticket.tsx';
 
 /** Tickets that are still on their way, with the spinner above them. */
-export function TicketsLoading({ onRetry }: { onRetry: () => void }) {
+export function TicketsLoading({ onRetry, columns = 2 }: { onRetry: () => void; columns?: 1 | 2 }) {
   return (
     <div aria-busy="true">
       <Spinner onRetry={onRetry} className="mb-4 min-h-6" />
-      <div aria-hidden="true" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3">
+      <div
+        aria-hidden="true"
+        className={cx('grid items-start gap-4', columns === 2 && 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3')}
+      >
         <TicketSkeleton />
-        <TicketSkeleton />
+        {columns === 2 && <TicketSkeleton />}
       </div>
     </div>
   );

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Opens the newest kept mail of this subject, to this address if one is given; mails come a moment after what they tell of. */
+export async function openMail(page: Page, subject: RegExp, email = ''): Promise<void> {
+  const mail = page.getByRole('listitem').filter({ hasText: subject }).filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.first().getByRole('link').click();
+  await expect(page.locator('iframe')).toBeVisible();
+}
+
+/** The newest reset link that was mailed to this address. */
+export async function mailedLink(page: Page, email: string): Promise<string> {
+  await openMail(page, /Reset your Homeplate password/, email);
+  return (await page.locator('pre a[href*="/reset-password?token="]').getAttribute('href')) ?? '';
+}
