@@ -31,14 +31,14 @@ export function Header() {
   const area = (prefix: string) => (pathname.toLowerCase().startsWith(prefix) ? ('page' as const) : undefined);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
+      <div className="page-width @container flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
         <NavLink
           to={paths.home()}
           end
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-toast px-1 font-bold font-display text-paprika text-xl tracking-tight"
         >
-          <House size={24} />
-          Homeplate
+          <House size={24} className="shrink-0" />
+          <span className="@max-[14rem]:sr-only">Homeplate</span>
         </NavLink>
         <nav aria-label="Main" className="-mr-3 flex items-center gap-0.5 lg:gap-2">
           <div className="contents max-lg:hidden">
@@ -70,8 +70,8 @@ export function Header() {
             )}
           </div>
           {!session && (
-            // Below 360 px there is no room beside logo and cart; the account menu has it as well.
-            <div className="contents max-[359px]:hidden lg:hidden">
+            // Without room beside logo and cart: the account menu has it as well.
+            <div className="contents @max-[20.5rem]:hidden lg:hidden">
               <Login />
             </div>
           )}

@@ -37,23 +37,28 @@ export function Drawer({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {present && (
-        <div className="flex h-full flex-col">
-          <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
-            <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
-              {title}
-            </h2>
-            <IconButton label="Close" icon={X} onClick={onClose} />
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">{children}</div>
-          <div className="relative">
-            <ToastRegion docked />
+        <div className="h-full [container-type:size]">
+          {/* In a low window, or with very large text, the foot would leave no room for the rest: all of it scrolls. */}
+          <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
+            <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+              <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
+                {title}
+              </h2>
+              <IconButton label="Close" icon={X} onClick={onClose} />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@container_(height<34rem)]:overflow-visible px-4 py-4 sm:px-6">
+              {children}
+            </div>
+            <div className="relative">
+              <ToastRegion docked />
+            </div>
+            {footer && (
+              <footer className="border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+                {footer}
+              </footer>
+            )}
+            <LiveRegion />
           </div>
-          {footer && (
-            <footer className="border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-              {footer}
-            </footer>
-          )}
-          <LiveRegion />
         </div>
       )}
     </dialog>

@@ -17,9 +17,9 @@ export function DeliverTo() {
   if (!session || isError) return null;
   const place = [data?.campus, data?.building].filter(Boolean).join(', ');
   return (
-    <div className="mb-5 flex items-center gap-3 rounded-image bg-sunken py-2 pr-2 pl-3.5">
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image bg-sunken py-2 pr-2 pl-3.5">
       <MapPin size={20} className="shrink-0 text-paprika" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-36 flex-1">
         <p className="text-ink-2 text-xs">Deliver to</p>
         {data ? (
           <p className="font-semibold text-sm leading-snug [overflow-wrap:anywhere]">{place || 'No address yet'}</p>
@@ -30,7 +30,7 @@ export function DeliverTo() {
       <Link
         to={paths.customerProfileEdit()}
         state={{ from: `${pathname}${search}${cartHash}` }}
-        className="press flex min-h-11 items-center rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
+        className="press ml-auto flex min-h-11 items-center rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
       >
         Change<span className="sr-only"> where the order goes</span>
       </Link>

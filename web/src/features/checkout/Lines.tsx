@@ -57,7 +57,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
   const limit = dish ? limitText(dish, quantity, held) : undefined;
   return (
     <li className="border-line border-b py-3 last:border-b-0">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Picture
           src={dish?.image_url}
           alt=""
@@ -65,7 +65,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           sizes="64px"
           className="size-16 shrink-0 rounded-toast bg-sunken"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-24 flex-1">
           {dish ? (
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
@@ -83,7 +83,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
             <SkeletonText lines={2} />
           )}
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-1.5">
+        <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
           <Price cents={priceOf(dish) * quantity} />
           <QuantityStepper
             name={name}

@@ -12,10 +12,10 @@ export function ChefCard({ chef }: { chef: ChefSummary }) {
   return (
     <article
       {...prefetch}
-      className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
+      className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
     >
       <ChefPortrait chef={chef} className="size-20 shrink-0 rounded-image" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-26 flex-1 [overflow-wrap:anywhere]">
         <h3 className="text-base leading-tight [overflow-wrap:anywhere] sm:text-lg">
           <Link to={paths.chef(chef.id)} className="stretched">
             {chefName(chef.user)}

@@ -4,14 +4,14 @@ import { ChefCard } from './ChefCard.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
 import { dimmed } from './DishGrid.tsx';
 
-const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
+const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';
 
 /** Chefs as cards: one in a row on a phone, four from lg. */
 export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[]; busy?: boolean }) {
   return (
     <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
       {chefs.map((chef) => (
-        <li key={chef.id} className="grid min-w-0">
+        <li key={chef.id} className="grid min-w-0 grid-cols-1">
           <ChefCard chef={chef} />
         </li>
       ))}

@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard.tsx';
 /** A list that is about to be replaced: its pictures pale, its words stay readable. */
 export const dimmed = '[&_img]:opacity-40';
 
-const grid = 'grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:gap-4 lg:grid-cols-4 xl:gap-5';
+const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--columns:4] lg:[--least:12rem]';
 
 /** What the cart, another room, brings to every card. */
 export interface CartSlot {
@@ -33,7 +33,10 @@ export function DishGrid({
   return (
     <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
       {dishes.map((dish, index) => (
-        <li key={dish.id} className="grid min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]">
+        <li
+          key={dish.id}
+          className="grid min-w-0 grid-cols-1 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]"
+        >
           <ProductCard dish={dish} held={cart.held[dish.id]} controls={cart.controls(dish)} eager={index < eager} />
         </li>
       ))}

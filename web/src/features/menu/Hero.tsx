@@ -15,13 +15,13 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
         <div className={small ? 'lg:max-w-160' : 'lg:w-[46.5%]'}>
           {!small && (
             <>
-              <h1 className="max-w-[13ch] font-display text-h1">Enjoy Fresh, Homemade Meals on Campus</h1>
+              <h1 className="max-w-[13ch] hyphens-auto font-display text-h1">Enjoy Fresh, Homemade Meals on Campus</h1>
               <p className="mt-3 max-w-[44ch] text-lg lg:mt-4">
                 Order delicious, home-cooked food made by students, delivered straight to you!
               </p>
             </>
           )}
-          <div className={small ? '' : 'mt-6'}>{children}</div>
+          <div className={cx('@container', !small && 'mt-6 max-w-160')}>{children}</div>
         </div>
       </div>
       {!small && (

@@ -7,7 +7,9 @@ import { campusOptions, type useCatalogueFilter } from './useCatalogueFilter.ts'
 
 const debounceMs = 150;
 
-const row = 'relative flex h-12 min-w-0 items-center rounded-pill focus-within:outline-3 focus-within:outline-ink';
+// The borders are for forced colours, which have no fills.
+const row =
+  'relative flex h-12 min-w-0 items-center rounded-pill border border-transparent focus-within:outline-3 focus-within:outline-ink';
 
 /** Campus and search in one box. A real form: without the script it asks the server with the same address. */
 export function SearchBox({
@@ -61,11 +63,11 @@ export function SearchBox({
         search(input.current?.value ?? '', 0);
       }}
       className={cx(
-        'scheme-light flex flex-col gap-2 rounded-card bg-surface p-2 text-ink shadow-float lg:flex-row lg:items-center lg:gap-0 lg:rounded-pill',
+        'scheme-light flex flex-col gap-2 rounded-card border border-transparent bg-surface p-2 text-ink shadow-float @min-[26rem]:flex-row @min-[26rem]:items-center @min-[26rem]:gap-0 @min-[26rem]:rounded-pill',
         className,
       )}
     >
-      <div className={cx(row, 'lg:flex-1')}>
+      <div className={cx(row, '@min-[26rem]:flex-1')}>
         <MapPin size={20} className="pointer-events-none absolute left-4 text-paprika" />
         <label htmlFor="campus" className="sr-only">
           Campus
@@ -93,8 +95,8 @@ export function SearchBox({
           {filter.campus && <IconButton label="Clear campus" icon={X} onClick={() => filter.setCampus(null)} />}
         </span>
       </div>
-      <div className="hidden h-9 w-px shrink-0 bg-line lg:block" />
-      <div className={cx(row, 'bg-sunken lg:flex-1 lg:bg-transparent')}>
+      <div className="hidden h-9 w-px shrink-0 bg-line @min-[26rem]:block" />
+      <div className={cx(row, 'bg-sunken @min-[26rem]:flex-1 @min-[26rem]:bg-transparent')}>
         <Search size={20} className="pointer-events-none absolute left-4 text-ink-2" />
         <label htmlFor="search" className="sr-only">
           Search for products

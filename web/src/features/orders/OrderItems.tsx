@@ -16,20 +16,20 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
     <ul aria-label="Items" className="flex flex-col gap-2.5">
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one dish may stand on two lines; lines never move
-        <li key={place} className="flex items-baseline gap-3">
+        <li key={place} className="flex flex-wrap items-baseline gap-x-3">
           <span className="tabular min-w-7 shrink-0 font-bold">
             {item.quantity}
             <span aria-hidden="true"> ×</span>
             <span className="sr-only"> times</span>
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-26 flex-1">
             <span className="block font-medium [overflow-wrap:anywhere]">{item.product_id?.name ?? 'Dish'}</span>
             {item.special_request && (
               <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">“{item.special_request}”</span>
             )}
           </span>
           {typeof item.unit_price === 'number' && (
-            <span className="shrink-0 text-right">
+            <span className="ml-auto shrink-0 text-right">
               <Price cents={toCents(item.unit_price)} />
               {(item.quantity ?? 1) > 1 && <span className="block text-ink-2 text-xs">each</span>}
             </span>
