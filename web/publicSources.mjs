@@ -10,9 +10,11 @@ const staticImport = /^(?:import|export)(?! type)(?:[^'";(]*from)?\s*['"](\.[^'"
 
 const publicParts = [
   './src/entry-client.tsx',
+  './src/screens/Home.tsx',
   './src/screens/Product.tsx',
   './src/screens/Chef.tsx',
   './src/features/checkout/CartPanel.tsx',
+  './src/ui/ToastLine.tsx',
 ];
 
 /** Paths below `web/` of all files that belong to the public pages, in order. */

@@ -3,15 +3,27 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { leanRouter, oneFirstScript, textsInPlace } from './firstScript.ts';
 import { buildFonts } from './fonts.mjs';
+import { leanIcons, leanQueries, leanReact, leanRouter, textsInPlace } from './leanLibraries.ts';
+import { minifyAgain } from './minifyAgain.ts';
 import { writePublicSources } from './publicSources.mjs';
+import { listScreens, scriptFiles } from './scriptFiles.ts';
 
 // The server that the development pages talk to; only `vite dev` reads it.
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
-const entry = fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+const scripts = {
+  entry: source('entry-client.tsx'),
+  screens: {
+    Home: source('screens/Home.tsx'),
+    Product: source('screens/Product.tsx'),
+    Chef: source('screens/Chef.tsx'),
+  },
+  parts: ['features/checkout/CartPanel.tsx', 'features/checkout/SettleCheckout.ts', 'ui/ToastLine.tsx'].map(source),
+};
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const [publicSources] = await Promise.all([writePublicSources({ everything: command === 'serve' }), buildFonts()]);
@@ -23,7 +35,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       react(),
       tailwindcss(),
       withoutPropertyFallback(),
-      ...(command === 'build' ? [leanRouter(), textsInPlace(ERROR_TEXTS)] : []),
+      ...(command === 'build' ? [leanRouter(), leanIcons(), textsInPlace(ERROR_TEXTS)] : []),
+      ...(command === 'build' && !isSsrBuild ? [leanReact(), leanQueries(), minifyAgain(), listScreens()] : []),
     ],
     // React's server renderer is its slow development build unless this says production.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -39,7 +52,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [oneFirstScript(entry)] } } } }),
+      ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles(scripts) } } } }),
     },
   };
 });

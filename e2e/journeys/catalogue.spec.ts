@@ -260,7 +260,7 @@ test('a picture that does not load leaves its place to a default one', async ({ 
   await openHome(page, '/?q=pancakes');
   const picture = dishCard(page, 'Buttermilk Pancakes');
   await expect(picture.locator('img')).toHaveCount(0);
-  await expect(picture.locator('.lucide-utensils')).toBeVisible();
+  await expect(picture.locator('[class*=counter-] svg')).toBeVisible();
 });
 
 test('a failed query is told in a red alert and can be tried again', async ({ page }) => {

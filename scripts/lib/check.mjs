@@ -24,7 +24,11 @@ const PARTS = [
   ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...HOUSE],
   ['unused code', 'knip'],
   ['generated files', 'node', 'scripts/lib/generated.run.mjs', '--check'],
+  ['budgets of the pages', 'node', 'scripts/lib/budgets.run.mjs'],
 ];
+
+/** Parts whose figures are worth reading when all is well, too. */
+const TELLING = new Set(['budgets of the pages']);
 
 const AT_ONCE = 2;
 
@@ -39,6 +43,7 @@ export async function check() {
       const { code, output } = await collect(inProject('node_modules/.bin', program), args);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
       if (code !== 0) failed.push({ name, output });
+      else if (TELLING.has(name)) console.log(output.trim().replace(/^/gm, '    '));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -9,6 +9,7 @@ import type { Site } from './gateway/site.ts';
 import { readPageData } from './pageData.ts';
 import { replayPresses } from './replayPresses.ts';
 import { fetchPublicScreens, fetchScreens, routes } from './routes.tsx';
+import { fetchToastLine } from './ui/ToastRegion.tsx';
 
 // `vite dev` serves its own page, without a server that knows the site.
 const devSite: Site = {
@@ -41,7 +42,7 @@ async function start(root: HTMLElement) {
   }
   whenIdle(() => {
     // Whoever is offline now gets them when they are needed.
-    Promise.all([fetchPublicScreens(), fetchCartPanel()]).catch(() => undefined);
+    Promise.all([fetchPublicScreens(), fetchCartPanel(), fetchToastLine()]).catch(() => undefined);
   });
 }
 

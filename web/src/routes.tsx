@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { useSite } from './gateway/site.ts';
 import { paths } from './paths.ts';
-import Home from './screens/Home.tsx';
 import NotFound from './screens/NotFound.tsx';
 import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -81,7 +80,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: <Home /> },
+      { index: true, ...screen('Home', () => import('./screens/Home.tsx'), true) },
       {
         path: '/Customer/ProductDetails/:productId?',
         ...screen('Product', () => import('./screens/Product.tsx'), true),

@@ -7,7 +7,7 @@ const DIST = new URL('../../../web/dist/', import.meta.url);
 export const CLIENT_FOLDER = fileURLToPath(new URL('client/', DIST));
 
 // Their styles are in every page.
-const PUBLIC_SCREENS: ReadonlySet<string> = new Set(['Product', 'Chef']);
+const PUBLIC_SCREENS: ReadonlySet<string> = new Set(['Home', 'Product', 'Chef']);
 
 /** What every page needs of the built files; see the web's entry-server. */
 type Assets = {
@@ -17,7 +17,6 @@ type Assets = {
   preloads: string;
   screenPreloads: Readonly<Record<string, string>>;
 };
-type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
 type Target = { path: string; kind: 'public' | 'frame' | 'unknown' };
 type RenderedPage = { status: number; html: string; reusable: boolean };
 type Site = {
@@ -62,11 +61,10 @@ async function readAssets(index: string): Promise<Assets> {
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(index)?.[1];
   if (scripts.length === 0 || sheet === undefined) throw new Error('The built index.html names no script or no sheet.');
   const css = await readFile(new URL(`client/${sheet}`, DIST), 'utf8');
-  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8')) as Manifest;
   const font = /url\(["']?(\/assets\/display[^"')]*\.woff2)/.exec(css)?.[1];
   return {
     scripts,
-    screenPreloads: screenPreloads(manifest, scripts),
+    screenPreloads: await readScreenPreloads(),
     // Written into each page, so it must not be able to end its element.
     css: css.trim().replaceAll('</', '<\\/'),
     preloads: font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
@@ -79,26 +77,18 @@ async function readAssets(index: string): Promise<Assets> {
 }
 
 // The browser would find a screen's files only after the first script has run.
-function screenPreloads(manifest: Manifest, scripts: readonly string[]): Record<string, string> {
+async function readScreenPreloads(): Promise<Record<string, string>> {
+  const read = async (name: string) => JSON.parse(await readFile(new URL(`client/.vite/${name}`, DIST), 'utf8'));
+  const manifest = (await read('manifest.json')) as Record<string, { file: string }>;
+  const screens = (await read('screens.json')) as Record<string, string[]>;
   const sheet = manifest['src/ui/lazy.css']?.file;
-  const isPublic = (name: string) => PUBLIC_SCREENS.has(name);
   const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style" crossorigin>`;
-  const screens = Object.keys(manifest).flatMap((source) => /^src\/screens\/(\w+)\.tsx$/.exec(source)?.[1] ?? []);
   return Object.fromEntries(
-    screens.map((name) => {
-      const files = [...filesOf(manifest, `src/screens/${name}.tsx`)].filter((file) => !scripts.includes(`/${file}`));
+    Object.entries(screens).map(([name, files]) => {
       const links = files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('');
-      return [name, isPublic(name) ? links : `${style}${links}`];
+      return [name, PUBLIC_SCREENS.has(name) || files.length === 0 ? links : `${style}${links}`];
     }),
   );
-}
-
-function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (chunk === undefined || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
-  return found;
 }
 
 /** The content security policy of the pages; what is written into them is allowed by its hash alone. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { CartDrawer } from '../features/checkout/CartDrawer.tsx';
-import { useSettledCheckout } from '../features/checkout/useSettledCheckout.ts';
+import { PaymentWatch } from '../features/checkout/PaymentWatch.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -16,7 +16,6 @@ import { useSessionExpiry } from './useSessionExpiry.ts';
 /** The frame of every page; `bare` leaves the header to the page itself. */
 export function Shell({ bare = false }: { bare?: boolean }) {
   useSessionExpiry();
-  useSettledCheckout();
   useKeptPlace();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,6 +31,7 @@ export function Shell({ bare = false }: { bare?: boolean }) {
       </main>
       <Footer />
       {!bare && <CartDrawer />}
+      <PaymentWatch />
       <ToastRegion />
       <LiveRegion />
     </div>

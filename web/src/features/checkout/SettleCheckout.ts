@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
-import { giveUpCheckout, settleCheckout } from './checkout.queries.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
+import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
 const askAgainMs = 2000;
 
@@ -13,7 +13,7 @@ const askAgainMs = 2000;
  * Settles a payment that was begun here, on whatever page is loaded next: a paid one leaves the cart once, an expired one
  * is forgotten, a cancelled one is given up while the cart stays. Contract, section 5.
  */
-export function useSettledCheckout(): void {
+export default function SettleCheckout(): null {
   const session = useSession();
   const pending = usePendingCheckout();
   const [query] = useSearchParams();
@@ -49,6 +49,7 @@ export function useSettledCheckout(): void {
   }, [client]);
 
   useGiveUp(cancelled && session !== null, sessionId);
+  return null;
 }
 
 function useGiveUp(cancelled: boolean, sessionId: string | null) {
@@ -61,8 +62,9 @@ function useGiveUp(cancelled: boolean, sessionId: string | null) {
       ? 'Payment cancelled. Nothing was charged, and your cart is as you left it.'
       : 'This payment already went through. Your order is placed.';
     void client.invalidateQueries({ queryKey: ['catalogue'] });
-    // The mark leaves the address, so that a reload does not cancel again.
-    void navigate(paths.home(), { replace: true, state: { message, tone: free ? 'info' : 'success' } });
+    // The mark leaves the address, so that a reload does not cancel again; a drawer that was opened meanwhile stays.
+    const here = { pathname: paths.home(), hash: window.location.hash };
+    void navigate(here, { replace: true, state: { message, tone: free ? 'info' : 'success' } });
   });
   useEffect(() => {
     if (cancelled) void giveUp();

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { usePendingCheckout } from './pendingCheckout.ts';
+
+// Without its file (offline, for instance) nothing is settled now; the next page that is loaded asks again.
+const SettleCheckout = lazy(() => import('./SettleCheckout.ts').catch(() => ({ default: () => null })));
+
+/** Beside every page: brings what settles a payment as soon as one was begun here or is cancelled by the address. */
+export function PaymentWatch() {
+  const pending = usePendingCheckout();
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  if (!hydrated || (!pending && query.get('checkout') !== 'cancelled')) return null;
+  return (
+    <Suspense fallback={null}>
+      <SettleCheckout />
+    </Suspense>
+  );
+}
