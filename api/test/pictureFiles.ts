@@ -76,6 +76,18 @@ export const phoneJpeg = () =>
     .jpeg()
     .toBuffer();
 
+/** A picture whose left half is red, to be turned by a quarter so that the red is on top. */
+export async function sidewaysJpeg(): Promise<Buffer> {
+  const half = await sharp({ create: { width: 600, height: 900, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: 0, g: 0, b: 90 } } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A PNG of one colour with these claims in its header, whatever it would take to decode. */
 export function emptyPng({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from './kitchens.ts';
 import type { Person } from './marketplace.ts';
-import { fetchPicture, jpeg, phoneJpeg, png, post, upload, webp } from './pictureFiles.ts';
+import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './pictureFiles.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -67,6 +67,16 @@ describe('an uploaded picture', () => {
     // 1600×1200 on its side is 1200×1600: at most 1200 wide.
     const largest = await sharp(await fetchPicture(app, body.imageUrl, 1280)).metadata();
     expect(largest).toMatchObject({ width: 1200, height: 900 });
+  });
+
+  it('stands upright: what a phone holds on its left side is on top', async () => {
+    const { body } = await upload(app, { bytes: await sidewaysJpeg(), type: 'image/jpeg', token: person.token });
+    const { data, info } = await sharp(await fetchPicture(app, body.imageUrl))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const redAt = (row: number) => data[(row * info.width + Math.floor(info.width / 2)) * info.channels];
+    expect(redAt(20)).toBeGreaterThan(180);
+    expect(redAt(info.height - 20)).toBeLessThan(80);
   });
 
   it('is served to keep for ever, as nothing but a picture', async () => {
@@ -164,7 +174,7 @@ describe('a form without a picture', () => {
     expect(broken.status).toBe(400);
     const nameless = await post(app, 'x', { token: person.token, headers: { 'content-type': 'multipart/form-data' } });
     expect(nameless.status).toBe(400);
-    expect((await fetch(`${app.url}/upload`)).status).toBe(404);
+    expect((await fetch(`${app.url}/upload`)).ok).toBe(false);
   });
 });
 

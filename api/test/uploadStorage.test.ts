@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
 import { cookDish, makePerson, openKitchen } from './kitchens.ts';
-import type { Person } from './marketplace.ts';
+import { buy, openPage, type Person } from './marketplace.ts';
 import { png, upload } from './pictureFiles.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
@@ -74,6 +74,37 @@ describe('pictures that nothing shows', () => {
     await sweepOrphanPictures(app.app.systemContext());
     app.clock.shift(0);
     for (const url of [ofDish, ofHidden, ofProfile]) expect(await statusOf(url)).toBe(200);
+  });
+
+  it('are none that an order or an open payment page still shows, when the dish has another', async () => {
+    const kitchen = await openKitchen(app);
+    const [ordered, held, next] = [
+      await uploadOne(kitchen.token),
+      await uploadOne(kitchen.token),
+      await uploadOne(kitchen.token),
+    ];
+    const [sold, waiting] = [
+      {
+        id: await cookDish(app, kitchen, { image_url: ordered }),
+        chefId: kitchen.chefId,
+        name: 'Lentil Soup',
+        price: 850,
+      },
+      {
+        id: await cookDish(app, kitchen, { image_url: held }),
+        chefId: kitchen.chefId,
+        name: 'Lentil Soup',
+        price: 850,
+      },
+    ];
+    await buy(app, person, [[sold, 1]]);
+    await openPage(app, await makePerson(app), [[waiting, 1]]);
+    await app.sql`update products set image_url = ${next} where id in (${sold.id}, ${waiting.id})`;
+
+    app.clock.shift(2 * DAY_SECONDS);
+    await sweepOrphanPictures(app.app.systemContext());
+    app.clock.shift(0);
+    for (const url of [ordered, held, next]) expect(await statusOf(url)).toBe(200);
   });
 
   it('are removed however many there are', async () => {

@@ -1,0 +1,18 @@
+/** What must never leave the server in an answer: a stack, a path of the machine, a piece of SQL, a driver's own words. */
+const LEAKS: readonly RegExp[] = [
+  /\bat (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)/,
+  /\.(ts|js|mjs|cjs):\d+/,
+  /node_modules|\/api\/src|\/home\/|\/tmp\/|file:\/\//,
+  /\b(select|insert into|delete from|update) [\w".*$]+ /i,
+  /PostgresError|relation "|violates|SQLSTATE|invalid byte sequence|invalid input syntax|pgboss|ECONN|ENOENT/,
+  /TypeError|RangeError|ReferenceError|Cannot read propert|is not a function|is not iterable/,
+];
+
+/** The first piece of an answer that a stranger should not read; undefined for a good answer. */
+export function findLeak(body: string): string | undefined {
+  for (const leak of LEAKS) {
+    const found = leak.exec(body);
+    if (found !== null) return body.slice(Math.max(0, found.index - 40), found.index + 120);
+  }
+  return undefined;
+}
