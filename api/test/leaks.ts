@@ -3,7 +3,7 @@ const LEAKS: readonly RegExp[] = [
   /\bat (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)/,
   /\.(ts|js|mjs|cjs):\d+/,
   /node_modules|\/api\/src|\/home\/|\/tmp\/|file:\/\//,
-  /\b(select|insert into|delete from|update) [\w".*$]+ /i,
+  /\b(select\b.{1,300}\bfrom\b|insert into \w|delete from \w|update \w+ set\b)/,
   /PostgresError|relation "|violates|SQLSTATE|invalid byte sequence|invalid input syntax|pgboss|ECONN|ENOENT/,
   /TypeError|RangeError|ReferenceError|Cannot read propert|is not a function|is not iterable/,
 ];

@@ -10,6 +10,7 @@ import {
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import { operations, sensitiveOperations } from '../policy.ts';
+import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
@@ -49,9 +50,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   const countPublic = createMinuteCounter(PUBLIC_PER_MINUTE);
   app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as Context & { reply?: FastifyReply };
-    const { names, uncounted, needsActor } = readOperation(document);
+    const { names, uncounted, needsActor, isRead } = readOperation(document);
     if (context.reply !== undefined) {
       context.reply.request.operations = names.join(',');
+      context.reply.request.isRead = isRead;
       if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
       context.reply.request.userId = context.actor?.userId;
     }
@@ -61,13 +63,16 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   });
 
   app.decorateRequest('operations', '');
+  app.decorateRequest('isRead', false);
   app.decorateRequest('outcome', undefined);
   app.decorateRequest('userId', undefined);
   app.post<{ Body: Body }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const { query, variables, operationName } = readBody(request.body);
-      return await reply.graphql(query, options.createContext(request, reply) as never, variables, operationName);
+      const context = options.createContext(request, reply);
+      const answer = reply.graphql(query, context as never, variables, operationName);
+      return await answerInTime(answer, () => request.isRead);
     } catch (error) {
       const { statusCode, errors } = formatErrors(errorsIn(error), request.log, options.isDemo);
       noteOutcome(request, errors);
@@ -80,6 +85,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Names of the executed root fields, for the log line. */
     operations: string;
+    /** Whether it only reads, once that is known. */
+    isRead: boolean;
     /** How it ended, where the status alone does not say so. */
     outcome: RequestOutcome | undefined;
     /** Who called, where the operation asked. */
@@ -127,6 +134,7 @@ type OperationFacts = {
   /** How many of them have no count of their own: somebody's guesses must not close the catalogue to a whole network. */
   uncounted: number;
   needsActor: boolean;
+  isRead: boolean;
 };
 const knownOperations = new WeakMap<DocumentNode, OperationFacts>();
 
@@ -139,7 +147,7 @@ function readOperation(document: DocumentNode): OperationFacts {
   const names = operation ? rootFields(document, operation.selectionSet) : [];
   const needsActor = names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone');
   const uncounted = names.filter((name) => !sensitiveOperations.has(name)).length;
-  const facts = { names, uncounted, needsActor };
+  const facts = { names, uncounted, needsActor, isRead: type === 'Query' };
   knownOperations.set(document, facts);
   return facts;
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { givenPerson } from './givenPeople.ts';
+import { mailsTo } from './keptMail.ts';
+import { findLeak } from './leaks.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const DISHES = '{ getAllProducts { id } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+test('what nobody foresaw is told under a reference, without a word of the database', async () => {
+  await app.sql`alter table users rename to users_away`;
+  try {
+    for (const query of [
+      'mutation { login(input: { email: "a@campus.ca", password: "x1" }) { token } }',
+      '{ isEmailUnique(email: "a@campus.ca") }',
+    ]) {
+      const answer = await app.graphql(query);
+      expect(answer.code).toBe('INTERNAL');
+      expect(answer.error).toMatch(/^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f]{8}\)$/);
+      expect(findLeak(JSON.stringify(answer.errors))).toBeUndefined();
+    }
+  } finally {
+    await app.sql`alter table users_away rename to users`;
+  }
+  expect((await app.graphql('{ isEmailUnique(email: "a@campus.ca") }')).error).toBeUndefined();
+});
+
+test('a read that takes longer than five seconds is given up; a change is waited for', async () => {
+  const person = await givenPerson(app);
+  const other = openDatabase(app.databaseUrl, { max: 2 });
+  let free = () => {};
+  const locked = new Promise<void>((resolve) => {
+    void other.begin(async (tx) => {
+      await tx`lock table users in access exclusive mode`;
+      resolve();
+      await new Promise<void>((done) => {
+        free = done;
+      });
+    });
+  });
+  await locked;
+  const startedAt = performance.now();
+  const change = app.graphql('mutation { updateUser(input: { first_name: "Nadia" }) { first_name } }', {}, person);
+  const read = await app.graphql('{ isEmailUnique(email: "b@campus.ca") }');
+  const seconds = (performance.now() - startedAt) / 1000;
+  free();
+  expect([read.status, read.error]).toEqual([429, 'We are very busy right now. Please try again in a moment.']);
+  expect(seconds).toBeGreaterThan(4.9);
+  expect(seconds).toBeLessThan(8);
+  expect((await change).data).toEqual({ updateUser: { first_name: 'Nadia' } });
+  await other.end();
+});
+
+test('the loss of every connection to the database ends neither the process nor its work', async () => {
+  const person = await givenPerson(app);
+  await app.graphql(DISHES);
+  const [cut] = await app.sql<[{ count: number }]>`
+    select count(pg_terminate_backend(pid)) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  expect(cut.count).toBeGreaterThan(3);
+  await vi.waitFor(async () => expect((await fetch(`${app.url}/readyz`)).status).toBe(200), { timeout: 10_000 });
+  expect((await app.graphql(DISHES)).error).toBeUndefined();
+  const forgot = await app.graphql('mutation ($email: String) { forgotPassword(email: $email) { message } }', {
+    email: person.email,
+  });
+  expect(forgot.error).toBeUndefined();
+  // The jobs have their own connections.
+  await mailsTo(app, person.email);
+});
