@@ -1,4 +1,4 @@
-import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenPerson } from './givenPeople.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -78,6 +78,12 @@ describe('a document', () => {
       const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
       expect([body, response.status]).toEqual([body, 400]);
     }
+  });
+
+  test('is text: a tree of its parts as JSON, which nothing of ours has read, is refused', async () => {
+    const tree = JSON.stringify(parse('{ getAllProducts(limit: 1) { id } }', { noLocation: true }));
+    for (const query of [tree, ` ${tree}\n`, '{}', '[]', 'null', '7', '"x"', '{"kind":"Document","definitions":[]}'])
+      expect([query, await said(query)]).toEqual([query, '400 A request holds a query.']);
   });
 
   test('has one sensitive field, with or without aliases and fragments', async () => {

@@ -21,7 +21,7 @@ async function state() {
   return [user?.first_name, pictures?.count];
 }
 
-type Attempt = { method?: string; path?: string; type?: string; origin?: string; body?: BodyInit };
+type Attempt = { method?: string; path?: string; type?: string; origin?: string; body?: RequestInit['body'] };
 
 async function attempt({ method = 'POST', path = '/graphql', type, origin, body }: Attempt): Promise<Response> {
   const headers = {
@@ -50,10 +50,16 @@ const picture = async () => {
 describe('a page elsewhere changes nothing in the name of who is signed in', () => {
   test.each<[string, Attempt]>([
     ['a link', { method: 'GET', path: `/graphql?query=${encodeURIComponent(QUERY)}` }],
-    ['a link that claims JSON', { method: 'GET', path: `/graphql?query=${encodeURIComponent(QUERY)}`, type: JSON_TYPE }],
+    [
+      'a link that claims JSON',
+      { method: 'GET', path: `/graphql?query=${encodeURIComponent(QUERY)}`, type: JSON_TYPE },
+    ],
     ['HEAD', { method: 'HEAD', path: `/graphql?query=${encodeURIComponent(QUERY)}` }],
     ['PUT', { method: 'PUT', type: JSON_TYPE, body: json }],
-    ['a query in the address of a POST', { path: `/graphql?query=${encodeURIComponent(QUERY)}`, type: JSON_TYPE, body: '{}' }],
+    [
+      'a query in the address of a POST',
+      { path: `/graphql?query=${encodeURIComponent(QUERY)}`, type: JSON_TYPE, body: '{}' },
+    ],
     ['a form', { body: form }],
     ['a form of plain text', { type: 'text/plain', body: json }],
     ['plain text that mentions JSON', { type: 'text/plain; application/json', body: json }],
@@ -140,7 +146,9 @@ describe('every answer', () => {
 
   test('of the API may load and run nothing, and is kept by nobody', async () => {
     const answer = await attempt({ type: JSON_TYPE, body: '{"query":"{ getAllProducts { id } }"}' });
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
