@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -91,16 +92,6 @@ for (const { name, show } of SCREENS) {
       await context.close();
     }
   });
-}
-
-/** Presses Tab until the named element has the focus; fails when it is not reached. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-  }
-  throw new Error(`40 presses of Tab did not reach ${role} ${name}.`);
 }
 
 test('a dish is found, added and looked at in the cart with the keyboard alone', async ({ page }) => {

@@ -66,7 +66,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           sizes="64px"
           className="size-16 shrink-0 rounded-toast bg-sunken"
         />
-        <div className="min-w-24 flex-1">
+        <div className="min-w-22 flex-1">
           {dish ? (
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>

@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('Back finds the page where it was left, with its lists unfolded', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const picks = page.getByRole('region', { name: 'Top Picks' });
+    await picks.getByRole('button', { name: 'View All' }).tap();
+    const dish = picks.getByRole('link', { name: 'Mapo Tofu' });
+    await dish.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const left = await page.evaluate(() => scrollY);
+    await dish.tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(picks.getByRole('button', { name: 'Show Less' })).toBeVisible();
+    await expect(dish).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(120);
+  });
+});
+
+test('without a connection the page says so and keeps the cart, and stops saying it afterwards', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?q=shakshuka', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add Shakshuka' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline. Your cart is saved.' });
+  await context.setOffline(true);
+  await expect(banner).toBeInViewport();
+  await page.getByRole('button', { name: 'Add one Shakshuka' }).click();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
+});
+
+test('a dish keeps one name for its picture on card and page, so that it can travel between them', async ({ page }) => {
+  await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+  const named = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (update) => {
+            const transition = start(update);
+            void transition.ready
+              .then(() => document.getAnimations())
+              .catch(() => [])
+              .then((running) => {
+                const names = running.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+                resolve(names.filter((name) => name.includes('dish-')));
+              });
+            return transition;
+          };
+          document.querySelector<HTMLElement>('main article h3 a')?.click();
+        }),
+    );
+  expect((await named()).join()).toMatch(/::view-transition-group\(dish-[0-9a-f]{24}\)/);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+  expect(await named()).toEqual([]);
+});
