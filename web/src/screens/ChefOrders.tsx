@@ -8,8 +8,10 @@ import { chefTabs } from '../features/orders/ordersTabs.ts';
 import { RejectOrderDialog } from '../features/orders/RejectOrderDialog.tsx';
 import { useNewOrders } from '../features/orders/useNewOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -44,6 +46,12 @@ export default function ChefOrders() {
         label="Current orders"
         query={current}
         empty="No current orders available."
+        emptyNote="New ones show up here by themselves."
+        emptyAction={
+          <ButtonLink to={paths.chefProducts()} variant="secondary">
+            Go to your menu
+          </ButtonLink>
+        }
         unseen={unseen}
         onSeen={markSeen}
       >

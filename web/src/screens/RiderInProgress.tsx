@@ -5,7 +5,9 @@ import { RiderTicket } from '../features/orders/RiderTicket.tsx';
 import { useInProgressOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderInProgress() {
@@ -21,7 +23,16 @@ export default function RiderInProgress() {
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Orders Inprogress</h2>
       {problem.banner}
-      <CurrentList label="Orders in progress" query={carried} empty="No orders in progress.">
+      <CurrentList
+        label="Orders in progress"
+        query={carried}
+        empty="No orders in progress."
+        emptyAction={
+          <ButtonLink to={paths.riderOrders()} variant="secondary">
+            See what waits for pickup
+          </ButtonLink>
+        }
+      >
         {(order) => (
           <RiderTicket
             order={order}

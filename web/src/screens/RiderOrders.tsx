@@ -29,6 +29,7 @@ export default function RiderOrders() {
         label="Current orders"
         query={waiting}
         empty="No current orders available."
+        emptyNote="New ones show up here by themselves, those of your campus first."
         unseen={unseen}
         onSeen={markSeen}
       >

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -10,6 +11,9 @@ function subscribe(listener: () => void) {
   };
 }
 
+// The chef's and the rider's pages: nobody there has a cart on the mind.
+const workPages = /^\/(chef|rider)(\/|$)/i;
+
 /** Says so while there is no connection; questions to the server wait until it is back. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
@@ -17,12 +21,13 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
+  const atWork = workPages.test(useLocation().pathname);
   return (
     <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 text-center font-medium text-sky text-sm">
           <WifiOff size={18} className="shrink-0" />
-          You are offline. Your cart is saved.
+          {atWork ? 'You are offline. New orders show up when you are back.' : 'You are offline. Your cart is saved.'}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { forgotPassword } from './access.queries.ts';
 import { serverTextOr } from './serverText.ts';
@@ -43,15 +43,7 @@ export function ForgotPasswordForm() {
         </Banner>
       )}
       <div className="mt-6 grid gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...bind('email')}
-        />
+        <EmailField label="Email" autoComplete="username" {...bind('email')} />
         <Button type="submit" size="lg" block busy={ask.isPending}>
           Send Reset Link
         </Button>

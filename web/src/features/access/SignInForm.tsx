@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { startSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { login } from './access.queries.ts';
 import { serverTextOr } from './serverText.ts';
@@ -51,15 +51,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
         </Banner>
       )}
       <div className="mt-6 grid gap-5">
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...bind('email')}
-        />
+        <EmailField label="Email" autoComplete="username" {...bind('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
         <Button type="submit" size="lg" block busy={signIn.isPending}>
           Let's Go!

@@ -11,6 +11,8 @@ export function CurrentList<O extends { _id: string }>({
   label,
   query,
   empty,
+  emptyNote,
+  emptyAction,
   unseen = [],
   onSeen,
   children,
@@ -18,6 +20,9 @@ export function CurrentList<O extends { _id: string }>({
   label: string;
   query: UseQueryResult<O[]>;
   empty: string;
+  /** What to know, and where to go on to, while there are none. */
+  emptyNote?: string;
+  emptyAction?: ReactNode;
   unseen?: readonly string[];
   onSeen?: (orderId: string) => void;
   /** Draws one ticket; `fresh` while it is new. */
@@ -27,7 +32,12 @@ export function CurrentList<O extends { _id: string }>({
   const orders = query.data;
   const reload = () => void query.refetch();
   if (!orders) return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading onRetry={reload} />;
-  if (orders.length === 0) return <EmptyState title={empty} level={3} />;
+  if (orders.length === 0)
+    return (
+      <EmptyState title={empty} level={3} action={emptyAction}>
+        {emptyNote}
+      </EmptyState>
+    );
   return (
     <OrderList label={label} orders={orders}>
       {(order) => {

@@ -98,8 +98,8 @@ function MapAddress({ address, large }: { address: Address | null | undefined; l
       target="_blank"
       rel="noreferrer"
       className={cx(
-        'mt-0.5 flex items-start gap-2 py-1.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink',
-        large ? 'min-h-14 font-bold font-display text-xl' : 'min-h-11 font-medium',
+        'flex items-start gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink',
+        large ? '-my-1 py-3.5 font-bold font-display text-xl' : 'py-2.5 font-medium',
       )}
     >
       <MapPin size={20} className="mt-0.5 shrink-0 text-paprika" />

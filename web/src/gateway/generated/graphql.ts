@@ -396,6 +396,10 @@ export type MoveAsRiderMutationVariables = Exact<{
 
 export type MoveAsRiderMutation = { updateOrderStatusRider: { success: boolean, message: string } | null };
 
+export type ProfileUserFieldsFragment = { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null };
+
+export type ProfilePaymentFieldsFragment = { id: string, bank_account_number: string | null, transit_number: string | null };
+
 export type ChefProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
@@ -695,6 +699,32 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RiderTicketFields"}) as unknown as TypedDocumentString<RiderTicketFieldsFragment, unknown>;
+export const ProfileUserFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProfileUserFields on User {
+  id
+  first_name
+  last_name
+  email
+  mobile_number
+  role
+  gender
+  profile_image
+  address_line_1
+  address_line_2
+  city
+  province
+  postal_code
+  country
+  nearby_landmark
+}
+    `, {"fragmentName":"ProfileUserFields"}) as unknown as TypedDocumentString<ProfileUserFieldsFragment, unknown>;
+export const ProfilePaymentFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProfilePaymentFields on PaymentInfo {
+  id
+  bank_account_number
+  transit_number
+}
+    `, {"fragmentName":"ProfilePaymentFields"}) as unknown as TypedDocumentString<ProfilePaymentFieldsFragment, unknown>;
 export const LoginDocument = new TypedDocumentString(`
     mutation Login($input: LoginInput) {
   login(input: $input) {
@@ -1515,21 +1545,7 @@ export const ChefProfileDocument = new TypedDocumentString(`
     query ChefProfile($userId: ID) {
   getUserProfile(userId: $userId) {
     user {
-      id
-      first_name
-      last_name
-      email
-      mobile_number
-      role
-      gender
-      profile_image
-      address_line_1
-      address_line_2
-      city
-      province
-      postal_code
-      country
-      nearby_landmark
+      ...ProfileUserFields
     }
     chef {
       id
@@ -1543,32 +1559,37 @@ export const ChefProfileDocument = new TypedDocumentString(`
       bio
     }
     payment_info {
-      id
-      bank_account_number
-      transit_number
+      ...ProfilePaymentFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<ChefProfileQuery, ChefProfileQueryVariables>;
+    fragment ProfileUserFields on User {
+  id
+  first_name
+  last_name
+  email
+  mobile_number
+  role
+  gender
+  profile_image
+  address_line_1
+  address_line_2
+  city
+  province
+  postal_code
+  country
+  nearby_landmark
+}
+fragment ProfilePaymentFields on PaymentInfo {
+  id
+  bank_account_number
+  transit_number
+}`) as unknown as TypedDocumentString<ChefProfileQuery, ChefProfileQueryVariables>;
 export const RiderProfileDocument = new TypedDocumentString(`
     query RiderProfile($userId: ID) {
   getUserProfileRider(userId: $userId) {
     user {
-      id
-      first_name
-      last_name
-      email
-      mobile_number
-      role
-      gender
-      profile_image
-      address_line_1
-      address_line_2
-      city
-      province
-      postal_code
-      country
-      nearby_landmark
+      ...ProfileUserFields
     }
     rider {
       id
@@ -1585,36 +1606,57 @@ export const RiderProfileDocument = new TypedDocumentString(`
       long_distance_preference
     }
     payment_info {
-      id
-      bank_account_number
-      transit_number
+      ...ProfilePaymentFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<RiderProfileQuery, RiderProfileQueryVariables>;
+    fragment ProfileUserFields on User {
+  id
+  first_name
+  last_name
+  email
+  mobile_number
+  role
+  gender
+  profile_image
+  address_line_1
+  address_line_2
+  city
+  province
+  postal_code
+  country
+  nearby_landmark
+}
+fragment ProfilePaymentFields on PaymentInfo {
+  id
+  bank_account_number
+  transit_number
+}`) as unknown as TypedDocumentString<RiderProfileQuery, RiderProfileQueryVariables>;
 export const CustomerProfileDocument = new TypedDocumentString(`
     query CustomerProfile($userId: ID) {
   getUserProfile(userId: $userId) {
     user {
-      id
-      first_name
-      last_name
-      email
-      mobile_number
-      role
-      gender
-      profile_image
-      address_line_1
-      address_line_2
-      city
-      province
-      postal_code
-      country
-      nearby_landmark
+      ...ProfileUserFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<CustomerProfileQuery, CustomerProfileQueryVariables>;
+    fragment ProfileUserFields on User {
+  id
+  first_name
+  last_name
+  email
+  mobile_number
+  role
+  gender
+  profile_image
+  address_line_1
+  address_line_2
+  city
+  province
+  postal_code
+  country
+  nearby_landmark
+}`) as unknown as TypedDocumentString<CustomerProfileQuery, CustomerProfileQueryVariables>;
 export const UpdateUserDocument = new TypedDocumentString(`
     mutation UpdateUser($id: ID, $input: UserUpdateInput) {
   updateUser(id: $id, input: $input) {

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@homeplate/domain/options';
+import { DELIVERY_RADII, VEHICLE_TYPES } from '@homeplate/domain/options';
 import type { RiderForm } from '@homeplate/domain/validation/people';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -48,5 +48,17 @@ export function VehicleFields({ licenceHint, ...props }: FieldsProps<VehicleForm
         <TextField label="Licence expiry date" type="date" {...textOf(props, 'licenseExpiryDate')} />
       </div>
     </>
+  );
+}
+
+/** How far a rider likes to go. */
+export function RadiusField(props: FieldsProps<Pick<RiderForm, 'preferredDeliveryRadius'>>) {
+  return (
+    <SelectField
+      label="Preferred delivery radius"
+      placeholder="Select a distance"
+      options={DELIVERY_RADII}
+      {...textOf(props, 'preferredDeliveryRadius')}
+    />
   );
 }

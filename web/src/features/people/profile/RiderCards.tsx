@@ -1,10 +1,8 @@
-import { DELIVERY_RADII } from '@homeplate/domain/options';
 import { Card } from '../../../ui/Card.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { type FieldsProps, textOf } from '../fields/formFields.ts';
+import type { FieldsProps } from '../fields/formFields.ts';
 import { HoursFields } from '../fields/HoursFields.tsx';
-import { VehicleFields } from '../fields/VehicleFields.tsx';
+import { RadiusField, VehicleFields } from '../fields/VehicleFields.tsx';
 import type { RiderDetails } from './profileForm.ts';
 
 /** The rider's own part of the profile. */
@@ -23,12 +21,7 @@ export function RiderCards(props: FieldsProps<RiderDetails>) {
       <Card title="Hours">
         <div className="grid gap-5">
           <HoursFields {...props} daysLabel="Preferred working days" />
-          <SelectField
-            label="Preferred delivery radius"
-            placeholder="Select a distance"
-            options={DELIVERY_RADII}
-            {...textOf(props, 'preferredDeliveryRadius')}
-          />
+          <RadiusField {...props} />
           <PillGroup
             label="Long distance preference"
             hint="Whether you like to take orders that are further away."

@@ -1,27 +1,48 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChefInput, RiderInput, UserUpdateInput } from '../../../gateway/generated/graphql.ts';
+import type {
+  ChefInput,
+  ProfilePaymentFieldsFragment,
+  ProfileUserFieldsFragment,
+  RiderInput,
+  UserUpdateInput,
+} from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
+import { withFragment } from '../../../gateway/withFragment.ts';
+
+const UserFields = graphql(`
+  fragment ProfileUserFields on User {
+    id
+    first_name
+    last_name
+    email
+    mobile_number
+    role
+    gender
+    profile_image
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+    country
+    nearby_landmark
+  }
+`);
+
+const PaymentFields = graphql(`
+  fragment ProfilePaymentFields on PaymentInfo {
+    id
+    bank_account_number
+    transit_number
+  }
+`);
 
 // Spec §7, Profiles: getUserProfile answers the user and the chef, getUserProfileRider the user and the rider.
 const ChefProfileDocument = graphql(`
   query ChefProfile($userId: ID) {
     getUserProfile(userId: $userId) {
       user {
-        id
-        first_name
-        last_name
-        email
-        mobile_number
-        role
-        gender
-        profile_image
-        address_line_1
-        address_line_2
-        city
-        province
-        postal_code
-        country
-        nearby_landmark
+        ...ProfileUserFields
       }
       chef {
         id
@@ -35,9 +56,7 @@ const ChefProfileDocument = graphql(`
         bio
       }
       payment_info {
-        id
-        bank_account_number
-        transit_number
+        ...ProfilePaymentFields
       }
     }
   }
@@ -47,21 +66,7 @@ const RiderProfileDocument = graphql(`
   query RiderProfile($userId: ID) {
     getUserProfileRider(userId: $userId) {
       user {
-        id
-        first_name
-        last_name
-        email
-        mobile_number
-        role
-        gender
-        profile_image
-        address_line_1
-        address_line_2
-        city
-        province
-        postal_code
-        country
-        nearby_landmark
+        ...ProfileUserFields
       }
       rider {
         id
@@ -78,9 +83,7 @@ const RiderProfileDocument = graphql(`
         long_distance_preference
       }
       payment_info {
-        id
-        bank_account_number
-        transit_number
+        ...ProfilePaymentFields
       }
     }
   }
@@ -90,21 +93,7 @@ const CustomerProfileDocument = graphql(`
   query CustomerProfile($userId: ID) {
     getUserProfile(userId: $userId) {
       user {
-        id
-        first_name
-        last_name
-        email
-        mobile_number
-        role
-        gender
-        profile_image
-        address_line_1
-        address_line_2
-        city
-        province
-        postal_code
-        country
-        nearby_landmark
+        ...ProfileUserFields
       }
     }
   }
@@ -134,13 +123,12 @@ const UpdateUserProfileRiderDocument = graphql(`
   }
 `);
 
-type ChefAnswer = NonNullable<ResultOf<typeof ChefProfileDocument>['getUserProfile']>;
-type RiderAnswer = NonNullable<ResultOf<typeof RiderProfileDocument>['getUserProfileRider']>;
-
-export type UserRecord = NonNullable<ChefAnswer['user']>;
-export type ChefRecord = NonNullable<ChefAnswer['chef']>;
-export type RiderRecord = NonNullable<RiderAnswer['rider']>;
-export type PaymentRecord = NonNullable<ChefAnswer['payment_info']>;
+export type UserRecord = ProfileUserFieldsFragment;
+export type PaymentRecord = ProfilePaymentFieldsFragment;
+export type ChefRecord = NonNullable<NonNullable<ResultOf<typeof ChefProfileDocument>['getUserProfile']>['chef']>;
+export type RiderRecord = NonNullable<
+  NonNullable<ResultOf<typeof RiderProfileDocument>['getUserProfileRider']>['rider']
+>;
 
 /** Which of a person's profiles is shown: each lives on a page of its own. */
 export type ProfileKind = 'customer' | 'chef' | 'rider';
@@ -161,9 +149,20 @@ export function profileQuery(kind: ProfileKind, userId: string) {
 }
 
 async function askProfile(kind: ProfileKind, userId: string, signal: AbortSignal): Promise<Profile | null> {
-  if (kind === 'rider') return whole((await request(RiderProfileDocument, { userId }, { signal })).getUserProfileRider);
-  const document = kind === 'chef' ? ChefProfileDocument : CustomerProfileDocument;
-  return whole((await request(document, { userId }, { signal })).getUserProfile);
+  switch (kind) {
+    case 'chef': {
+      const document = withFragment(ChefProfileDocument, UserFields, PaymentFields);
+      return whole((await request(document, { userId }, { signal })).getUserProfile);
+    }
+    case 'rider': {
+      const document = withFragment(RiderProfileDocument, UserFields, PaymentFields);
+      return whole((await request(document, { userId }, { signal })).getUserProfileRider);
+    }
+    case 'customer': {
+      const document = withFragment(CustomerProfileDocument, UserFields);
+      return whole((await request(document, { userId }, { signal })).getUserProfile);
+    }
+  }
 }
 
 function whole<Answer extends { user?: UserRecord | null }>(answer: Answer | null | undefined) {

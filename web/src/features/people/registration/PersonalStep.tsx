@@ -1,31 +1,22 @@
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@homeplate/domain/limits';
+import { PASSWORD_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, type Role } from '@homeplate/domain/options';
 import type { PersonalForm } from '@homeplate/domain/validation/people';
 import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import { useId } from 'react';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
+import { EmailField } from '../../../ui/EmailField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type FieldsProps, textOf } from '../fields/formFields.ts';
+import { NameFields } from '../fields/NameFields.tsx';
 
 /** Spec §2, Registration step 1: who it is, and what they want to be here. */
 export function PersonalStep(props: FieldsProps<PersonalForm>) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          maxLength={NAME_MAX_LENGTH}
-          {...textOf(props, 'firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={NAME_MAX_LENGTH}
-          {...textOf(props, 'lastName')}
-        />
+        <NameFields {...props} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
@@ -48,16 +39,7 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
           hint="10 digits."
           {...textOf(props, 'mobile')}
         />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="sm:col-span-2"
-          {...textOf(props, 'email')}
-        />
+        <EmailField label="Email" autoComplete="email" className="sm:col-span-2" {...textOf(props, 'email')} />
       </div>
       <RoleCards {...props} />
     </>

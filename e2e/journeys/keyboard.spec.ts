@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+import { tabTo, typeInto } from '../keyboard.ts';
+import { placeOrder, ticket } from '../orders.ts';
+import { newEmail } from '../registering.ts';
+
+/** What a screen reader is told without moving. */
+const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
+
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+test('a customer registers with the keyboard alone, corrected on the way', async ({ page }) => {
+  test.slow();
+  await page.goto('/register');
+  await tabTo(page, 'button', 'Proceed');
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Please fill this in.');
+  await page.keyboard.type('Noor');
+  await typeInto(page, 'Last name', 'El Haddad');
+  for (const name of ['Password', 'Confirm password']) {
+    await typeInto(page, name, PASSWORD);
+    // The button inside the field says which of the two it shows.
+    await press(page, 'Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(`Show ${name.toLowerCase()}`);
+  }
+  await tabTo(page, 'combobox', 'Gender');
+  await page.keyboard.type('Fem');
+  await typeInto(page, 'Mobile', '5195550100');
+  await typeInto(page, 'Email', newEmail());
+  await tabTo(page, 'checkbox', 'Customer');
+  await press(page, 'Space');
+  await expect(page.getByRole('checkbox', { name: 'Customer' })).toBeChecked();
+  await tabTo(page, 'button', 'Proceed');
+  await press(page, 'Enter');
+
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeFocused();
+  await tabTo(page, 'combobox', 'Campus name');
+  await page.keyboard.type('Guelph');
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAttribute('readonly');
+  await typeInto(page, 'Building name', 'Speedvale Court, Unit 7');
+  await tabTo(page, 'button', 'Proceed Registration');
+  await press(page, 'Enter');
+
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(page.getByRole('status').filter({ hasText: 'User registered successfully!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a chef hears of an order, accepts one and lets another be, with the keyboard alone', async ({
+  asChef: chef,
+  signedInAs,
+}) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  await chef.clock.install();
+  await chef.reload();
+  await expect(chef.getByRole('article').first()).toBeVisible();
+  const kept = await placeOrder(liam, 'Dal Tadka');
+  const number = await placeOrder(liam, 'Dal Tadka');
+  await chef.clock.fastForward(15_500);
+  await expect(heard(chef, '2 new orders')).toBeAttached();
+
+  await test.step('the dialog of Reject takes the focus and gives it back', async () => {
+    await tabTo(chef, 'button', `Reject order ${kept}`);
+    await press(chef, 'Enter');
+    const dialog = chef.getByRole('dialog', { name: `Reject order ${kept}?` });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await press(chef, 'Escape');
+    await expect(dialog).toBeHidden();
+    await expect(ticket(chef, kept).getByRole('button', { name: `Reject order ${kept}` })).toBeFocused();
+  });
+
+  await tabTo(chef, 'button', `Accept order ${number}`);
+  await press(chef, 'Enter');
+  await expect(heard(chef, `Order ${number} is now Waiting Pickup`)).toBeAttached();
+  await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
+  // The pressed button is gone; the keyboard's place is still on its ticket.
+  await expect(
+    ticket(chef, number)
+      .getByRole('heading', { name: `Order ${number}` })
+      .locator('..'),
+  ).toBeFocused();
+});
+
+test('a rider picks up and delivers with the keyboard alone', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+  test.slow();
+  const number = await placeOrder(await signedInAs('jonah@homeplate.ca'), 'Dal Tadka');
+  await chef.reload();
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+
+  await rider.goto('/rider/orders');
+  await expect(ticket(rider, number)).toBeVisible();
+  await tabTo(rider, 'button', `Pickup order ${number}`);
+  await press(rider, 'Enter');
+  await expect(rider.getByRole('region', { name: 'Notifications' })).toContainText(`Order ${number} picked up`);
+  await expect(rider.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tabTo(rider, 'link', 'Orders Inprogress');
+  await press(rider, 'Enter');
+  await expect(rider).toHaveURL(/in-progress$/);
+  await expect(rider.getByRole('link', { name: /Conestoga Place.*, opens the map$/ }).first()).toBeVisible();
+  await tabTo(rider, 'link', /^Call \d{10}$/);
+  await tabTo(rider, 'button', `Mark Delivered order ${number}`);
+  await press(rider, 'Enter');
+  await expect(rider.getByRole('region', { name: 'Notifications' })).toContainText(`Order ${number} delivered`);
+  await expect(ticket(rider, number)).toHaveCount(0);
+  await expect(rider.getByRole('heading', { level: 1 })).toBeFocused();
+});

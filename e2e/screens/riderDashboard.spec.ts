@@ -1,0 +1,153 @@
+import { expect } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
+import { open, openUnanswered } from './going.ts';
+import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
+import { cutOff, delay } from './network.ts';
+import { picture } from './picture.ts';
+import { newRider, newUnfinished, readyOrder } from './workers.ts';
+
+const OWEN = { as: 'rider@homeplate.ca' };
+const AMIRA = 'chef@homeplate.ca';
+
+picture('rider-orders', 'many', open('/rider/orders'), { ...OWEN, chief: true, adapted: true });
+picture('rider-orders', 'first-day', open('/rider/orders'), { as: () => newRider() });
+
+picture(
+  'rider-orders',
+  'loading',
+  async (page) => {
+    await delay(page, 'RiderCurrentOrders');
+    await delay(page, 'RiderStats');
+    await openUnanswered(page, '/rider/orders');
+  },
+  OWEN,
+);
+
+picture(
+  'rider-orders',
+  'not-loaded',
+  async (page) => {
+    await cutOff(page, 'RiderCurrentOrders');
+    await cutOff(page, 'RiderStats');
+    await page.goto('/rider/orders');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+  OWEN,
+);
+
+picture(
+  'rider-orders',
+  'none',
+  async (page) => {
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('RiderCurrentOrders')
+        ? route.fulfill({ json: { data: { getCurrentOrdersRider: [] } } })
+        : route.fallback(),
+    );
+    await open('/rider/orders')(page);
+    await expect(page.getByText('No current orders available.')).toBeVisible();
+  },
+  OWEN,
+);
+
+picture(
+  'rider-orders',
+  'already-taken',
+  async (page, cast) => {
+    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    await open('/rider/orders')(page);
+    const noor = await cast.as('everyone@homeplate.ca');
+    await noor.goto('/rider/orders');
+    await ticket(noor, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(noor, number)).toHaveCount(0);
+    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(page.getByRole('alert')).toContainText('Already taken');
+  },
+  OWEN,
+);
+
+picture(
+  'rider-orders',
+  'picked-up',
+  async (page, cast) => {
+    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    await open('/rider/orders')(page);
+    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(page.getByText(`Order ${number} picked up`)).toBeVisible();
+  },
+  { ...OWEN, windowOnly: true, fleeting: true },
+);
+
+picture(
+  'rider-orders',
+  'offline',
+  async (page) => {
+    await open('/rider/orders')(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  },
+  OWEN,
+);
+
+picture(
+  'rider-orders',
+  'finish-registration',
+  async (page) => {
+    await open('/rider/orders')(page);
+    await expect(page.getByRole('heading', { name: 'Rider Details' })).toBeVisible();
+  },
+  { as: () => newUnfinished('Rider') },
+);
+
+picture(
+  'rider-orders',
+  'finish-registration-refused',
+  async (page) => {
+    await open('/rider/orders')(page);
+    await page.getByRole('button', { name: 'Proceed Registration' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  { as: () => newUnfinished('Rider') },
+);
+
+picture('rider-in-progress', 'one', open('/rider/orders/in-progress'), { ...OWEN, chief: true });
+picture('rider-in-progress', 'none', open('/rider/orders/in-progress'), { as: () => newRider() });
+
+picture(
+  'rider-in-progress',
+  'long-names',
+  async (page, cast) => {
+    const chef = await longChef();
+    const buyer = await cast.as(await longCustomer());
+    const number = await placeOrder(buyer, LONG_DISH);
+    const kitchen = await cast.as(chef);
+    await kitchen.goto('/chef/orders');
+    await ticket(kitchen, number).getByRole('button', { name: 'Accept' }).click();
+    await expect(ticket(kitchen, number)).toContainText('Waiting Pickup');
+    await open('/rider/orders')(page);
+    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(page, number)).toHaveCount(0);
+    await open('/rider/orders/in-progress')(page);
+    await expect(ticket(page, number)).toBeVisible();
+  },
+  { as: () => newRider('Maximiliane Featherstonehaugh') },
+);
+
+picture(
+  'rider-in-progress',
+  'delivering',
+  async (page, cast) => {
+    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    await open('/rider/orders')(page);
+    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(page, number)).toHaveCount(0);
+    await open('/rider/orders/in-progress')(page);
+    await cutOff(page, 'MoveAsRider');
+    await ticket(page, number).getByRole('button', { name: 'Mark Delivered' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  },
+  OWEN,
+);
+
+picture('rider-completed', 'many', open('/rider/orders/completed'), { ...OWEN, chief: true });
+picture('rider-completed', 'none', open('/rider/orders/completed'), { as: () => newRider() });
