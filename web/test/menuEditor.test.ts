@@ -78,6 +78,11 @@ describe('a dish that could not be saved', () => {
     );
   });
 
+  test("says the server's sentence about portions that were sold meanwhile", () => {
+    const moved = new GatewayError('graphql', 'The quantity changed to 2 while you were editing.', 'CONFLICT');
+    expect(saveFailure(moved).message).toBe('The quantity changed to 2 while you were editing.');
+  });
+
   test('says the text of the specification for anything else', () => {
     const failed = new GatewayError('network', 'unreachable');
     expect(saveFailure(failed, 'Failed to update product. Please try again.').message).toBe(

@@ -5,6 +5,7 @@ import {
   type Registration,
   refusalOf,
   stepsFor,
+  textOfStepField,
 } from '../src/features/people/registration/registrationForm.ts';
 
 const USER = '0123456789abcdef01234567';
@@ -104,6 +105,13 @@ describe('the steps', () => {
     );
   });
 
+  test('a field that is left wrong is told, one that is left empty is not yet', () => {
+    const typed = { ...emptyRegistration, personal: { ...emptyRegistration.personal, mobile: '519' } };
+    expect(textOfStepField('personal', typed, 'mobile')).toBe('Please enter a valid 10-digit mobile number.');
+    expect(textOfStepField('personal', typed, 'firstName')).toBeUndefined();
+    expect(textOfStepField('rider', typed, 'vehicleType')).toBeUndefined();
+  });
+
   test('bank details are optional as a pair', () => {
     expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '' } })).toBeNull();
     expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '10321' } })?.banner).toBe(
@@ -190,6 +198,12 @@ describe('sending it', () => {
     expect((await completeRegistration(chef, nothingMade)).failure?.text).toBe(
       'User ID is missing. Chef account cannot be created.',
     );
+  });
+
+  test('too many tries are nobody’s entry: the person stays where they are', async () => {
+    const message = 'Too many attempts. Please wait a minute and try again.';
+    serverThat({ ...everythingWorks, CreateUser: { errors: [{ message, extensions: { code: 'RATE_LIMITED' } }] } });
+    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: null });
   });
 
   test('a second try makes only what is missing', async () => {

@@ -12,12 +12,15 @@ export interface Bar {
   now: boolean;
 }
 
-const TOP = 18;
-const BARS = 64;
+// In rem, so that the room for words grows with them.
+const TOP = 1.125;
+const BARS = 4;
 const BASE = TOP + BARS;
-const HEIGHT = BASE + 20;
+const HEIGHT = BASE + 1.25;
+const LEAST_HEIGHT = 0.2;
 const SHARE_OF_BAR = 0.64;
-const LEAST_HEIGHT = 3;
+
+const rem = (length: number) => `${length}rem`;
 
 const tones = {
   sky: { now: 'fill-sky stroke-sky', past: 'fill-sky-tint stroke-sky' },
@@ -40,7 +43,7 @@ export function BarChart({
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const share = 100 / bars.length;
   return (
-    <svg aria-hidden="true" width="100%" height={HEIGHT} className="block overflow-visible">
+    <svg aria-hidden="true" width="100%" height={rem(HEIGHT)} className="block overflow-visible">
       {bars.map(({ id, value, text, name, now }, place) => {
         const height = value === 0 ? 0 : Math.max((value / most) * BARS, LEAST_HEIGHT);
         const middle = `${(place + 0.5) * share}%`;
@@ -50,9 +53,9 @@ export function BarChart({
             {height > 0 && (
               <rect
                 x={`${(place + (1 - SHARE_OF_BAR) / 2) * share}%`}
-                y={BASE - height}
+                y={rem(BASE - height)}
                 width={`${SHARE_OF_BAR * share}%`}
-                height={height}
+                height={rem(height)}
                 rx="3"
                 strokeWidth="1.5"
                 className={cx(
@@ -62,13 +65,17 @@ export function BarChart({
                 )}
               />
             )}
-            <text x={middle} y={BASE - height - 6} className={cx(word, 'tabular', wideTexts && 'max-md:hidden')}>
+            <text
+              x={middle}
+              y={rem(BASE - height - 0.375)}
+              className={cx(word, 'tabular', wideTexts && 'max-md:hidden')}
+            >
               {text}
             </text>
-            <text x={middle} y={HEIGHT - 3} className={cx(word, 'sm:hidden')}>
+            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, 'sm:hidden')}>
               {name.slice(0, 1)}
             </text>
-            <text x={middle} y={HEIGHT - 3} className={cx(word, 'max-sm:hidden')}>
+            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, 'max-sm:hidden')}>
               {name}
             </text>
           </g>
@@ -77,8 +84,8 @@ export function BarChart({
       <line
         x1="0"
         x2="100%"
-        y1={BASE}
-        y2={BASE}
+        y1={rem(BASE)}
+        y2={rem(BASE)}
         strokeWidth="1.5"
         className="stroke-line-strong forced-colors:stroke-[CanvasText]"
       />

@@ -44,10 +44,12 @@ export function SidebarFrame({
                   end={end}
                   section={section}
                   title={label}
-                  className="relative flex h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
+                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
                 >
                   <Icon size={20} className="shrink-0" />
-                  <span className={cx('whitespace-nowrap', word)}>{label}</span>
+                  <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>
+                    {label}
+                  </span>
                 </NavLink>
               </li>
             ))}

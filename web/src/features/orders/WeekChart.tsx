@@ -19,7 +19,7 @@ export function WeekChart({ week }: { week: readonly Day[] | null | undefined })
       aria-busy={week === undefined || undefined}
       className="mb-3 rounded-card border border-line bg-surface p-4 md:mb-4 md:p-5"
     >
-      <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-lg">Last 7 days</h2>
         {!isQuiet && (
           <Button
@@ -46,7 +46,7 @@ function Bars({ days }: { days: Days }) {
   const sum = sumOf(days);
   const bar = ({ id, name, isToday: now }: Days[number]) => ({ id, name, now });
   return (
-    <div aria-hidden="true" className="grid grid-cols-2 gap-4 md:gap-8">
+    <div aria-hidden="true" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-4 md:gap-8">
       <Measure name="Orders" total={sum.orders}>
         <BarChart tone="sky" bars={days.map((day) => ({ ...bar(day), value: day.orders, text: String(day.orders) }))} />
       </Measure>
@@ -64,7 +64,7 @@ function Bars({ days }: { days: Days }) {
 function Measure({ name, total, children }: { name: string; total: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <p className="mb-3 flex items-baseline justify-between gap-x-2 text-ink-2 text-sm max-[375px]:flex-col">
+      <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-sm max-[375px]:flex-col">
         {name}
         <span className="tabular font-bold font-display text-ink text-lg">{total}</span>
       </p>

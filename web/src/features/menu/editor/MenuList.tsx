@@ -26,16 +26,18 @@ export function MenuList({ dishes, onDelete }: { dishes: readonly MenuDish[]; on
 function MenuCard({ dish, onDelete }: { dish: MenuDish; onDelete: () => void }) {
   const off = dish.is_available === 'No' ? 'Not available' : isSoldOut(dish) ? 'Sold out' : null;
   return (
-    <article className="grid h-full grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0">
+    <article className="grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0">
       <DishPicture
         dish={dish}
         shape="free"
         sizes="(min-width: 768px) 330px, 72px"
-        className="size-18 rounded-image md:aspect-4/3 md:size-auto md:w-full md:rounded-none"
+        className="size-[72px] rounded-image md:aspect-4/3 md:size-auto md:w-full md:rounded-none"
       />
       <div className="min-w-0 md:flex-1 md:p-4 md:pb-3">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-base leading-tight [overflow-wrap:anywhere] md:text-lg">{dish.name}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-[min(100%,5rem)] flex-1 text-base leading-tight [overflow-wrap:anywhere] md:text-lg">
+            {dish.name}
+          </h2>
           <Price cents={priceOf(dish)} className="shrink-0 text-base md:text-xl" />
         </div>
         <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
@@ -45,7 +47,7 @@ function MenuCard({ dish, onDelete }: { dish: MenuDish; onDelete: () => void }) 
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
       </div>
-      <div className="col-span-2 flex gap-3 md:p-4 md:pt-0">
+      <div className="col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0">
         <ButtonLink to={paths.productEdit(dish.id)} variant="secondary" size="sm" icon={Pencil} className="flex-1">
           Edit
           <span className="sr-only">{dish.name}</span>

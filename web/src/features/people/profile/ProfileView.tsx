@@ -43,7 +43,7 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
         />
         <DefinitionList
           items={[{ term: 'Bio', value: chef.bio && <span className="whitespace-pre-line">{chef.bio}</span> }]}
-          className="mt-4 sm:grid-cols-1"
+          className="mt-4 *:col-span-full"
         />
       </Card>
       <Card title="Hours">

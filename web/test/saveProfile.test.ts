@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '../src/features/people/profile/profile.queries.ts';
+import { type ProfileValues, valuesOf } from '../src/features/people/profile/profileForm.ts';
+import { saveProfile } from '../src/features/people/profile/saveProfile.ts';
+
+const USER = '0123456789abcdef01234567';
+
+const saved: Profile = {
+  user: { id: USER, first_name: 'Owen', last_name: 'Clarke', email: 'owen@example.com', role: ['Rider', 'Chef'] },
+  rider: {
+    id: USER,
+    driver_license_number: '••••4321',
+    insurance_expiry_date: '4077000000000',
+    license_expiry_date: '4077000000000',
+  },
+  chef: { id: USER, max_orders_per_day: 0 },
+} as Profile;
+
+type Call = { name: string; variables: Record<string, Record<string, unknown>> };
+
+/** A server that agrees with everything, and what it was sent. */
+function agreeingServer(): Call[] {
+  const heard: Call[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Call['variables'] };
+    const [, name = '', field = ''] = /mutation (\w+)[^{]*\{\s*(\w+)/.exec(query) ?? [];
+    heard.push({ name, variables });
+    return new Response(JSON.stringify({ data: { [field]: { id: USER } } }));
+  });
+  return heard;
+}
+
+const changed = <Part extends keyof ProfileValues>(
+  part: Part,
+  changes: Partial<ProfileValues[Part]>,
+): ProfileValues => {
+  const values = valuesOf(saved);
+  return { ...values, [part]: { ...values[part], ...changes } };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a saved profile', () => {
+  test('does not send back a licence number that is masked, and sends one that was typed', async () => {
+    const heard = agreeingServer();
+    await saveProfile('rider', valuesOf(saved), saved);
+    await saveProfile('rider', changed('rider', { driverLicenseNumber: 'D1234-56789' }), saved);
+    const sent = heard.map(({ variables }) => variables.riderInput);
+    expect(sent[0]).not.toHaveProperty('driver_license_number');
+    expect(sent[1]).toMatchObject({ driver_license_number: 'D1234-56789' });
+  });
+
+  test('says 0 where the chef sets no limit of orders', async () => {
+    const heard = agreeingServer();
+    await saveProfile('chef', valuesOf(saved), saved);
+    await saveProfile('chef', changed('chef', { maxOrdersPerDay: '12' }), saved);
+    expect(heard.map(({ variables }) => variables.chefInput?.max_orders_per_day)).toEqual(['0', '12']);
+  });
+
+  test('leaves the bank details alone unless new ones were typed, and a customer has none', async () => {
+    const bank = { bankAccountNumber: ' 1234567890', transitNumber: '54321 ' };
+    const heard = agreeingServer();
+    await saveProfile('chef', valuesOf(saved), saved);
+    await saveProfile('customer', changed('bank', bank), saved);
+    expect(heard.map(({ name }) => name)).toEqual(['UpdateUserProfile', 'UpdateUser']);
+    await saveProfile('chef', changed('bank', bank), saved);
+    expect(heard.slice(2)).toMatchObject([
+      { name: 'UpdateUserProfile' },
+      {
+        name: 'CreatePaymentInfo',
+        variables: { input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321' } },
+      },
+    ]);
+  });
+
+  test('that the server gives no answer to has failed', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { updateUser: null } })));
+    await expect(saveProfile('customer', valuesOf(saved), saved)).rejects.toThrow(
+      'Error updating profile. Please try again.',
+    );
+  });
+});
