@@ -33,7 +33,7 @@ const AREAS = [
   ],
   [
     'forms',
-    /[\\/]src[\\/]ui[\\/](?:CheckCard|ImageUploadField|PasswordField|ReadOnlyField|SelectField|Stepper|TextField|focusField)\./,
+    /[\\/]src[\\/]ui[\\/](?:CheckCard|EmailField|ImageUploadField|PasswordField|ReadOnlyField|SelectField|Stepper|TextField|focusField)\./,
   ],
 ] as const;
 // Small, and needed on Home as well as in forms.
