@@ -47,3 +47,14 @@ test('what one transaction gives up, no other query has seen', async () => {
   for (const [row] of await Promise.all(asked)) expect(row?.never).toBe(0);
   expect(new Set(await Promise.all(refused))).toEqual(new Set(['given up']));
 });
+
+test('a reserved connection keeps its session until it is released, and is then everybody’s', async () => {
+  await sql`select ${[1, 2]}::int[] as numbers`;
+  const reserved = await Promise.all([sql.reserve(), sql.reserve(), sql.reserve()]);
+  for (const [n, connection] of reserved.entries()) await connection`select pg_advisory_lock(${n})`;
+  for (const [n, connection] of reserved.entries()) {
+    expect(await connection`select pg_advisory_unlock(${n}) as held`).toEqual([{ held: true }]);
+    connection.release();
+  }
+  expect(await inTransaction(sql, (tx) => tx`select 7 as n`)).toEqual([{ n: 7 }]);
+});

@@ -1,3 +1,4 @@
+import type { ReservedSql } from 'postgres';
 import { DatabaseLost, inTime, isTemplate, type Sql, type Transaction } from './driver.ts';
 import type { Line, Lines } from './lines.ts';
 
@@ -47,7 +48,7 @@ export function createReserve(lines: Lines, patienceMs: number): Sql['reserve'] 
     const line = await lines.acquire();
     const answered = line.expectAnswer();
     try {
-      const reserved = await Promise.race([line.sql.reserve(), line.lost]);
+      const reserved = await Promise.race([reserveOpen(line.sql), line.lost]);
       const release = () => {
         if (!line.isLost) reserved.release();
         lines.release(line);
@@ -63,6 +64,12 @@ export function createReserve(lines: Lines, patienceMs: number): Sql['reserve'] 
       answered();
     }
   };
+}
+
+/** The driver never hands out a connection that it opened for this very wish, unless it had to ask for types on it. */
+async function reserveOpen(sql: Sql): Promise<ReservedSql> {
+  await sql`select`;
+  return sql.reserve();
 }
 
 /** Runs the work; never settles when the connection was lost meanwhile, because the driver would then write to it. */
