@@ -14,7 +14,7 @@ export type Sent = {
 };
 
 /** POST /upload as a browser's form would send it. */
-export async function upload(app: TestApp, sent: Sent): Promise<Reply> {
+export async function upload(app: Pick<TestApp, 'url'>, sent: Sent): Promise<Reply> {
   const form = new FormData();
   const { bytes, type = 'image/png', name = 'dinner.png', field = 'file' } = sent;
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
@@ -22,7 +22,7 @@ export async function upload(app: TestApp, sent: Sent): Promise<Reply> {
 }
 
 export async function post(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   body: NonNullable<RequestInit['body']>,
   sent: Pick<Sent, 'token' | 'headers'>,
 ): Promise<Reply> {

@@ -1,4 +1,4 @@
-// Runs the two test runners and reads from their reports how many tests passed and failed.
+// Runs the test runners and reads from their reports how many tests passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { pass } from './run.mjs';
@@ -6,9 +6,14 @@ import { pass } from './run.mjs';
 const REPORTS = inProject('.cache/reports');
 
 /** Domain, API, web and scripts. */
-export async function runVitest() {
-  const report = freshReport('vitest');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+export const runVitest = () => countVitest('vitest', []);
+
+/** The long tests of faults, all or those whose files' names hold one of the words. */
+export const runFaults = (words) => countVitest('faults', ['--config', 'api/test/faults/vitest.config.ts', ...words]);
+
+async function countVitest(name, more) {
+  const report = freshReport(name);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
   const code = await pass(inProject('node_modules/.bin/vitest'), args);
   return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
 }

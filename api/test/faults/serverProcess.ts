@@ -13,17 +13,32 @@ import { createTestDatabase } from '../testDatabase.ts';
 
 /** The real server as a process of its own, which can be killed without a word and started again on the same data. */
 export type ServerProcess = Shop & {
-  /** Starts it and answers after how many milliseconds it was ready. */
-  start(): Promise<number>;
+  /** Where it keeps its files. */
+  dataDir: string;
+  /** Starts it, after a shell's word such as `ulimit -f 32`, and answers after how many milliseconds it was ready. */
+  start(limit?: string): Promise<number>;
   kill(): Promise<void>;
+  /** Asks it to stop (SIGTERM) and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Whether the process that was started last still runs. */
+  runs(): boolean;
   close(): Promise<void>;
+};
+
+type Options = {
+  /** Somebody else's, who drops it; without one it has a database of its own. */
+  databaseUrl?: string;
+  env?: Record<string, string>;
 };
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 /** Prepares a server that pays through the simulator; `start` starts it. */
-export async function prepareServer(simulator: Simulator): Promise<ServerProcess> {
-  const database = await createTestDatabase();
+export async function prepareServer(simulator: Simulator, options: Options = {}): Promise<ServerProcess> {
+  const database =
+    options.databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: options.databaseUrl, drop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-server-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,12 +53,14 @@ export async function prepareServer(simulator: Simulator): Promise<ServerProcess
   };
   return {
     url,
+    dataDir,
     sql,
     clock: createClock(0),
     graphql: createGraphql(url),
-    start: async () => {
+    start: async (limit = 'true') => {
       const startedAt = performance.now();
-      child = spawn(process.execPath, [MAIN], {
+      const command = `${limit}; exec "$0" "$1"`;
+      child = spawn('/bin/sh', ['-c', command, process.execPath, MAIN], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
@@ -57,6 +74,7 @@ export async function prepareServer(simulator: Simulator): Promise<ServerProcess
           STRIPE_SECRET_KEY: 'sk_test_1',
           STRIPE_WEBHOOK_SECRETS: 'whsec_1',
           STRIPE_API_BASE: simulator.url,
+          ...options.env,
         },
       });
       let said = '';
@@ -69,6 +87,15 @@ export async function prepareServer(simulator: Simulator): Promise<ServerProcess
       return performance.now() - startedAt;
     },
     kill,
+    stop: async () => {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null)
+        throw new Error('It does not run.');
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+    runs: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     close: async () => {
       await kill();
       await sql.end({ timeout: 2 });
@@ -88,7 +115,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
 }
 
 /** Tries again while the server cannot be reached; an answer that was lost on the way counts as none. */
-export async function insist<Result>(work: () => Promise<Result>, ms = 60_000): Promise<Result> {
+export async function insist<Result>(work: () => Promise<Result>, ms = 240_000): Promise<Result> {
   const deadline = performance.now() + ms;
   for (;;) {
     try {

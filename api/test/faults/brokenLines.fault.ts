@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../invariants.ts';
+import { addPeople, eventually } from '../marketplace.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+import { createTestDatabase } from '../testDatabase.ts';
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts';
+import { prepareServer, type ServerProcess } from './serverProcess.ts';
+import { createShoppers, type Kitchen, openKitchens } from './shoppers.ts';
+
+/** A statement waits twelve seconds at most; a request whose first statement is refused asks no second one. */
+const LIMIT_MS = 15_000;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let proxy: FaultProxy;
+let simulator: Simulator;
+let server: ServerProcess;
+let kitchens: Kitchen[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startFaultProxy(database.url);
+  simulator = await startSimulator();
+  server = await prepareServer(simulator, { databaseUrl: proxy.url });
+  kitchens = await openKitchens(server, 3);
+  await server.start();
+});
+afterAll(async () => {
+  await server.close();
+  await simulator.close();
+  await proxy.close();
+  await database.drop();
+});
+
+async function expectWhole(): Promise<void> {
+  expect(server.runs()).toBe(true);
+  await eventually(
+    async () => findBrokenInvariants(server.sql, await simulator.books()),
+    (broken) => broken.length === 0,
+    150_000,
+  );
+}
+
+test('a line to the database that is cut or reset forty times under load costs no process and no purchase', async () => {
+  const shoppers = createShoppers(simulator, kitchens, { leave: 10, neverReturn: 20 });
+  const people = await addPeople(server, 200);
+  let losses = 0;
+  let isOver = false;
+  const breaker = (async () => {
+    const words = ['commit', 'insert into checkout_lines', 'update products', 'insert into orders', 'pgboss.job'];
+    while (losses < 40 && !isOver) {
+      await pause(100 + 400 * Math.random());
+      const fault = losses % 2 ? 'cut' : 'reset';
+      if (losses % 4 < 2)
+        proxy.breakAt(words[losses % words.length] ?? 'commit', fault, losses % 3 ? 'asked' : 'answered');
+      else proxy[fault]();
+      losses += 1;
+    }
+  })();
+  await shoppers.shopAll([server], people, 12);
+  isOver = true;
+  await breaker;
+  await expectWhole();
+  await shoppers.checkAcknowledged(server);
+  console.log('Lines broken', { losses, ...shoppers.counts() });
+});
+
+test('while the database is silent every request is answered in time, masked, and afterwards all works', async () => {
+  const shoppers = createShoppers(simulator, kitchens, { leave: 0, neverReturn: 0 });
+  const people = await addPeople(server, 30);
+  const [person] = people;
+  proxy.stall();
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      server.graphql('{ getOpenOrders { id } }', {}, { token: person?.token }).then((answer) => ({
+        ...answer,
+        ms: performance.now() - startedAt,
+      })),
+    ),
+  );
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  for (const { code, error, data } of answers) {
+    expect(code).toBe('INTERNAL');
+    expect(error).toMatch(/^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f]{8}\)$/);
+    expect(Object.values(data ?? {}).filter(Boolean)).toEqual([]);
+  }
+  expect(slowest).toBeLessThan(LIMIT_MS);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  proxy.resume();
+  const resumedAt = performance.now();
+  await eventually(
+    async () => (await fetch(`${server.url}/readyz`)).status,
+    (status) => status === 200,
+    20_000,
+  );
+  const back = performance.now() - resumedAt;
+  await shoppers.shopAll([server], people, 6);
+  await expectWhole();
+  await shoppers.checkAcknowledged(server);
+  console.log('Silent database', { 'slowest answer, ms': Math.round(slowest), 'back after, ms': Math.round(back) });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts';
+
+export type OwnCluster = {
+  url: string;
+  /** Ends Postgres as `pg_ctl stop -m immediate` does; it is started again at once. Resolves when it has recovered. */
+  restartImmediately(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A Postgres that one test has for itself and may treat as it likes. */
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-cluster-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } });
+  return {
+    url: server.url,
+    restartImmediately: async () => {
+      const pidFile = await readFile(join(server.folder, 'cluster', 'postmaster.pid'), 'utf8');
+      const killedAt = new Date();
+      process.kill(Number.parseInt(pidFile, 10), 'SIGQUIT');
+      for (let isBack = false; !isBack; await pause(20)) isBack = await takesConnections(server.url, killedAt);
+    },
+    close: async () => {
+      await server.stop();
+      await rm(server.folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether a Postgres that was started after that moment answers. */
+async function takesConnections(url: string, startedAfter: Date): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false });
+  try {
+    const [row] = await sql<[{ isNew: boolean }]>`select pg_postmaster_start_time() > ${startedAfter} as "isNew"`;
+    return row.isNew;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { findBrokenInvariants } from '../invariants.ts';
+import { addPeople, eventually, startCheckout } from '../marketplace.ts';
+import { startSimulator } from '../stripeSimulator.ts';
+import { prepareServer } from './serverProcess.ts';
+import { createShoppers, openKitchens } from './shoppers.ts';
+
+/**
+ * Row E3: the server is asked to stop (SIGTERM) while people shop and `inFlight` of them wait for a slow provider. Those
+ * are answered, the process ends with 0, and after the next start everything acknowledged is there. Answers counts.
+ */
+export async function stopUnderLoad(run: { stops: number; people: number; inFlight: number }) {
+  const simulator = await startSimulator();
+  const server = await prepareServer(simulator);
+  let isOver = false;
+  let load = Promise.resolve();
+  try {
+    const kitchens = await openKitchens(server, 3);
+    const shoppers = createShoppers(simulator, kitchens, { leave: 0, neverReturn: 0 });
+    const people = await addPeople(server, run.people);
+    await server.start();
+    load = (async () => {
+      while (!isOver) await shoppers.shopAll([server], people, run.people);
+    })();
+    const answered: (string | undefined)[] = [];
+    for (let stop = 0; stop < run.stops; stop += 1) {
+      const waiting = await addPeople(server, run.inFlight);
+      await simulator.faults({ on: 'POST /v1/checkout/sessions', kind: 'slow', delayMs: 700 });
+      const before = (await simulator.state()).calls.length;
+      const [kitchen] = kitchens;
+      if (kitchen === undefined) throw new Error('No kitchen was opened.');
+      const answers = Promise.all(waiting.map((person) => startCheckout(server, person, [[kitchen.dish, 1]])));
+      // They are in the middle of the server: each has asked the provider for a page.
+      const asked = async () =>
+        (await simulator.state()).calls.slice(before).filter(({ call }) => call === 'POST /v1/checkout/sessions')
+          .length;
+      await eventually(asked, (count) => count >= run.inFlight, 30_000);
+      expect(await server.stop()).toBe(0);
+      for (const answer of await answers) answered.push(answer.data?.createCheckoutSession?.sessionId);
+      await simulator.faults();
+      await server.start();
+    }
+    isOver = true;
+    await load;
+    expect(answered.filter((id) => id !== undefined)).toHaveLength(run.stops * run.inFlight);
+    await eventually(
+      async () => findBrokenInvariants(server.sql, await simulator.books()),
+      (broken) => broken.length === 0,
+      150_000,
+    );
+    await shoppers.checkAcknowledged(server);
+    const known = await server.sql<{ session_id: string }[]>`
+      select session_id from checkouts where session_id = any (${answered as string[]})`;
+    expect(known).toHaveLength(answered.length);
+    return { stops: run.stops, 'finished in flight': answered.length, ...shoppers.counts() };
+  } finally {
+    isOver = true;
+    await load.catch(() => {});
+    await server.close();
+    await simulator.close();
+  }
+}
