@@ -36,7 +36,7 @@ import { openDatabase, type Sql } from './platform/database.ts';
 import { newId } from './platform/ids.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrateDatabase } from './platform/migrate.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
 import { createDiskStore } from './providers/imageStoreDisk.ts';
@@ -69,7 +69,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   });
 
   const sql = openDatabase(databaseUrl);
-  await migrate(sql, clock.now());
+  await migrateDatabase(databaseUrl, clock.now());
   const jobs = await openJobs(databaseUrl, server.log);
   const catalogue = await openCatalogueSignal(sql);
   const mail = createMail(config);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrateDatabase } from '../src/platform/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 // Creating from a template needs the template alone to itself: one test process at a time.
@@ -44,9 +43,7 @@ async function ensureTemplate(admin: postgres.Sql, server: string): Promise<stri
   await admin.unsafe(`drop database if exists ${making} with (force)`);
   await admin.unsafe(`create database ${making}`);
   const url = withDatabase(server, making);
-  const sql = openDatabase(url, { max: 2 });
-  await migrate(sql, new Date());
-  await sql.end();
+  await migrateDatabase(url, new Date());
   const jobs = await openJobs(url, quiet as never);
   await jobs.stop();
   await admin.unsafe(`alter database ${making} rename to ${template}`);

@@ -1,19 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queryable, Sql } from './database.ts';
+import { openDatabase, type Queryable, type Sql } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 // One arbitrary number that all copies of the server agree on.
 const MIGRATION_LOCK = 7_215_301;
 // While a migration waits for a table, everybody else waits behind it: rather give up, and let the start be repeated.
 const TABLE_PATIENCE = '5s';
+// A new index on years of orders takes its time; a database that is gone for longer than this is gone.
+const PATIENCE_MS = 3_600_000;
+
+/** Migrates a database on connections of its own, which wait for as long as a migration, or another copy's, takes. */
+export async function migrateDatabase(url: string, now: Date): Promise<string[]> {
+  const sql = openDatabase(url, { max: 2, patienceMs: PATIENCE_MS });
+  try {
+    return await migrate(sql, now);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
 
 /**
  * Applies the migrations that this database lacks, in order, each in a transaction, however long it takes; copies that start
  * together wait. Migrations that the code does not know are a newer version's, which left this one all that it needs
  * (docs/operations.md, Upgrade).
  */
-export async function migrate(sql: Sql, now: Date): Promise<string[]> {
+async function migrate(sql: Sql, now: Date): Promise<string[]> {
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
