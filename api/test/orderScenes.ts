@@ -1,0 +1,24 @@
+import { addChef, addCustomer, addDish, buy, type Person, type TestChef, type TestDish } from './marketplace.ts';
+import type { TestApp } from './testApp.ts';
+
+export type Scene = { customer: Person; chef: TestChef; dish: TestDish; orderId: string };
+
+/** One paid order of two portions, $10.00 each. */
+export async function placed(app: TestApp, chef?: TestChef): Promise<Scene> {
+  const cook = chef ?? (await addChef(app));
+  const customer = await addCustomer(app);
+  const dish = await addDish(app, cook, { price: 1000, quantity: 20 });
+  const [orderId = ''] = await buy(app, customer, [[dish, 2]]);
+  return { customer, chef: cook, dish, orderId };
+}
+
+export type WireOrder = Record<string, unknown> & { id: string; status: string };
+
+/** What one of the lists of orders answers to this person. */
+export async function list(app: TestApp, person: Person, field: string, selection = 'id status'): Promise<WireOrder[]> {
+  const answer = await app.graphql<{ list: WireOrder[] }>(`{ list: ${field} { ${selection} } }`, {}, person);
+  if (!answer.data?.list) throw new Error(`${field} answered ${answer.error}`);
+  return answer.data.list;
+}
+
+export const idsOf = (orders: readonly WireOrder[]) => orders.map((order) => order.id);
