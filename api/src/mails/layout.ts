@@ -55,7 +55,7 @@ function renderHtml({ subject, heading, paragraphs, ticket = [], button, note }:
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;background:#FFFBF5;${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFBF5"><tr><td align="center" style="padding:24px 16px">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFBF5"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 16px;${FONT};font-size:22px;font-weight:800;letter-spacing:-.03em">
 <a href="${escapeHtml(site.publicUrl)}" style="color:#26170F;text-decoration:none">Homeplate</a></td></tr>
@@ -67,17 +67,19 @@ ${escapeHtml(SIGN_OFF)}<br>
 Questions? Write to <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:#BC3A13">${escapeHtml(site.contactEmail)}</a>
 </td></tr>
 </table>
-</td></tr></table>
+</td></tr></table></div>
 </body>
 </html>
 `;
 }
 
 function renderTicket(ticket: NonNullable<MailContent['ticket']>): string {
-  const rows = ticket.map(
-    ([label, value]) =>
-      `<tr><td style="padding:6px 0;color:#5E4A3C">${escapeHtml(label)}</td>` +
-      `<td align="right" style="padding:6px 0;color:#26170F;font-weight:700">${escapeHtml(value)}</td></tr>`,
+  const cell = (text: string, attributes: string, style: string) =>
+    `<td ${attributes} style="padding:6px 0;${style}">${escapeHtml(text)}</td>`;
+  const rows = ticket.map(([label, value]) =>
+    value === ''
+      ? `<tr>${cell(label, 'colspan="2"', 'color:#26170F;font-weight:700')}</tr>`
+      : `<tr>${cell(label, 'align="left"', 'color:#5E4A3C')}${cell(value, 'align="right"', 'color:#26170F;font-weight:700')}</tr>`,
   );
   const edge = 'border-top:2px dotted #8A7561;border-bottom:2px dotted #8A7561';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;padding:8px 0;${edge};font-size:15px">${rows.join('')}</table>`;

@@ -12,6 +12,8 @@ import { LoadProblem } from '../features/menu/LoadProblem.tsx';
 import { NothingHere } from '../features/menu/NothingHere.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { useSite } from '../gateway/site.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -48,7 +50,12 @@ export default function Chef() {
           {dishes.length > 0 ? (
             <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} />, held }} />
           ) : (
-            <EmptyState level={3} title={ERROR_TEXTS.productsNotFound} className="py-4" />
+            <EmptyState
+              level={3}
+              title={ERROR_TEXTS.productsNotFound}
+              action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}
+              className="py-4"
+            />
           )}
         </Section>
       </div>

@@ -28,9 +28,10 @@ export function ChefPortrait({
       fallback={
         <span
           aria-hidden="true"
-          className="absolute inset-0 flex items-center justify-center font-bold font-display text-xl uppercase"
+          className="[container-type:size] absolute inset-0 flex items-center justify-center font-bold font-display uppercase"
         >
-          {`${initials[0] ?? ''}${initials.at(-1) ?? ''}`}
+          {/* As large as the portrait allows. */}
+          <span className="text-[32cqh]">{`${initials[0] ?? ''}${initials.at(-1) ?? ''}`}</span>
         </span>
       }
     />
