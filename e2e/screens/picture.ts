@@ -55,7 +55,7 @@ export function picture(
 ): void {
   const looks = [PHONE, DESK, ...(chief ? OTHERS : []), ...(adapted ? [...FORCED, ...LARGE_TEXT] : [])];
   test(`${route}, ${state}`, async ({ browser }) => {
-    test.setTimeout(30_000 + looks.length * 20_000);
+    test.setTimeout(60_000 + looks.length * 40_000);
     const contexts: BrowserContext[] = [];
     const openPage = async (email: string | undefined, look: Look) => {
       const context = await openContext(browser, email, look);
