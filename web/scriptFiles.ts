@@ -45,8 +45,8 @@ const apart = /\.(?:css|html)\b|[\\/]DevUi\.|[\\/]devUi[\\/]/;
 export interface Entries {
   entry: string;
   screens: { Home: string; Product: string; Chef: string };
-  /** What public screens fetch later, in files of their own. */
-  parts: string[];
+  /** What public screens fetch later, by the file that it comes in. */
+  parts: Record<string, string[]>;
 }
 
 /** The grouping for the bundler. */
@@ -67,13 +67,18 @@ export function scriptFiles(entries: Entries) {
 function chooser({ entry, screens, parts }: Entries, lookUp: LookUp): (name: string) => string | null {
   const start = modulesOf(entry, lookUp);
   const shown = Object.entries(screens).map(([name, path]) => ({ name, modules: modulesOf(path, lookUp) }));
-  const later = parts.map((part) => modulesOf(part, lookUp));
+  const later = Object.entries(parts).map(([name, paths]) => ({
+    name,
+    modules: paths.map((path) => modulesOf(path, lookUp)),
+  }));
   return (name) => {
     const [screen, ...others] = shown.filter(({ modules }) => modules.has(name));
     // What Home shares with another public screen is there before it is known which one it will be.
     if (start.has(name) || everywhere.test(name) || (screen?.name === 'Home' && others.length > 0)) return 'first';
     if (screen) return others.length === 0 ? screen.name : 'details';
-    if (apart.test(name) || later.some((modules) => modules.has(name))) return null;
+    if (apart.test(name)) return null;
+    const part = later.find(({ modules }) => modules.some((needed) => needed.has(name)));
+    if (part) return part.name;
     return AREAS.find(([, area]) => area.test(name))?.[0] ?? 'private';
   };
 }

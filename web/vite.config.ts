@@ -22,7 +22,10 @@ const scripts = {
     Product: source('screens/Product.tsx'),
     Chef: source('screens/Chef.tsx'),
   },
-  parts: ['features/checkout/CartPanel.tsx', 'features/checkout/SettleCheckout.ts', 'ui/ToastLine.tsx'].map(source),
+  parts: {
+    cart: [source('features/checkout/CartPanel.tsx'), source('ui/ToastLine.tsx')],
+    settle: [source('features/checkout/SettleCheckout.ts')],
+  },
 };
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {

@@ -302,4 +302,14 @@ test.describe('without the script', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sofía Reyes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sofía Reyes' })).toBeVisible();
   });
+
+  test('a campus is chosen with the form and its button', async ({ page }) => {
+    await page.goto('/');
+    await campusSelect(page).selectOption('Waterloo Campus');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/\?campus=Waterloo/);
+    await expect(campusSelect(page)).toHaveValue('Waterloo Campus');
+    for (const card of await topPicks(page).getByRole('article').all())
+      await expect(card).toContainText('Waterloo Campus');
+  });
 });

@@ -40,10 +40,19 @@ async function start(root: HTMLElement) {
   } else {
     createRoot(root).render(app);
   }
-  whenIdle(() => {
-    // Whoever is offline now gets them when they are needed.
-    Promise.all([fetchPublicScreens(), fetchCartPanel(), fetchToastLine()]).catch(() => undefined);
-  });
+  // Whoever is offline by then gets these when they are needed.
+  whenIdle(() => void Promise.all([fetchCartPanel(), fetchToastLine()]).catch(() => undefined));
+  onFirstSign(() => whenIdle(() => void fetchPublicScreens().catch(() => undefined)));
+}
+
+// A visit that ends with the first view has not paid for the next.
+function onFirstSign(act: () => void) {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+  const hear = () => {
+    for (const sign of signs) removeEventListener(sign, hear);
+    act();
+  };
+  for (const sign of signs) addEventListener(sign, hear, { passive: true });
 }
 
 function whenIdle(act: () => void) {

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '../../src/providers/imageStor
 
 // Makes the committed demo pictures: `node api/db/demo/makePictures.ts <folder of dishes, with chefs/ in it>`. Starting the
 // server only copies them. Widths and crop are those of an upload; the quality is spent where a phone looks.
-const QUALITY: Record<PictureWidth, number> = { 320: 78, 640: 74, 1280: 72 };
+const QUALITY: Record<PictureWidth, number> = { 320: 62, 640: 66, 1280: 70 };
 const PORTRAIT_HEIGHT = 960;
 // The dish that is taller than 4:3: its plain backdrop is continued to both sides instead of cutting it off.
 const TALL_DISHES = new Set(['chocolate-brownie']);

@@ -24,7 +24,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
       </div>
       <div className="page-width">
         <div className={portrait}>
-          <ChefPortrait chef={chef} eager className="size-full rounded-[20px]" />
+          <ChefPortrait chef={chef} eager sizes="160px" className="size-full rounded-[20px]" />
         </div>
         <h1 className="mt-4 [overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">

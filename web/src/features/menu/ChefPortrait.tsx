@@ -6,6 +6,7 @@ import { chefName, counterFor, counterOf } from './dish.ts';
 export function ChefPortrait({
   chef,
   eager = false,
+  sizes = '106px',
   className,
 }: {
   chef: {
@@ -13,6 +14,8 @@ export function ChefPortrait({
     user?: { first_name?: string | null; last_name?: string | null; profile_image?: string | null } | null;
   };
   eager?: boolean;
+  /** How wide the whole 4:3 picture is; what is shown of it is its middle. Unset: for a card, 80 px high. */
+  sizes?: string;
   className?: string;
 }) {
   const name = chefName(chef.user);
@@ -22,7 +25,7 @@ export function ChefPortrait({
       src={chef.user?.profile_image}
       alt=""
       shape="free"
-      sizes="160px"
+      sizes={sizes}
       eager={eager}
       className={cx(chef.specialty_cuisines?.length ? counterOf(chef.specialty_cuisines) : counterFor(name), className)}
       fallback={

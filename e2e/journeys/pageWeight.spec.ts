@@ -1,0 +1,63 @@
+// What a phone loads before anybody touches it: each page with an empty cache, 412 px wide at 1.75 pixels each.
+import { type Browser, expect, test } from '@playwright/test';
+
+const SIZE = { width: 412, height: 823 };
+// With the project's desktop screen, the browser would fetch the desktop's pictures as well.
+const PHONE = { viewport: SIZE, screen: SIZE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const KB = 1000;
+
+interface Loaded {
+  address: string;
+  type: string;
+  /** As sent, without the headers: these depend on the protocol. */
+  bytes: number;
+}
+
+/** Opens a page in a browser that knows nothing yet; answers all that it loaded, and what its largest picture is. */
+async function load(browser: Browser, address: string): Promise<{ files: Loaded[]; largest: string }> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const files = new Map<string, Loaded & { headers: number }>();
+  network.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (!response.url.startsWith('http')) return;
+    files.set(requestId, { address: response.url, type, bytes: 0, headers: response.encodedDataLength });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength - file.headers;
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { largest: (entry as { url?: string }).url });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const largest = await page.evaluate(() => (window as { largest?: string }).largest ?? '');
+  await context.close();
+  return { files: [...files.values()], largest };
+}
+
+/** In KB, of one type or of all. */
+const weightOf = (files: readonly Loaded[], type?: string) =>
+  files.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+
+test('Home, Product and Chef stay within their budgets on a phone', async ({ browser, page, baseURL }) => {
+  await page.goto('/');
+  const linked = (path: string) => page.locator(`a[href^="${path}"]`).first().getAttribute('href');
+  const addresses = ['/', await linked('/Customer/ProductDetails/'), await linked('/Customer/ChefDetails/')];
+  for (const address of addresses) {
+    const { files, largest } = await load(browser, `${baseURL}${address}`);
+    const picture = files.filter((file) => file.type === 'Image' && file.address === largest);
+    const weights = { html: weightOf(files, 'Document'), fonts: weightOf(files, 'Font'), all: weightOf(files) };
+    test.info().annotations.push({ type: 'weights', description: `${address} ${JSON.stringify(weights)}` });
+    expect.soft(weights.html, `HTML of ${address}`).toBeLessThanOrEqual(14);
+    expect.soft(weights.fonts, `fonts of ${address}`).toBeLessThanOrEqual(45);
+    expect.soft(weightOf(picture), `largest picture of ${address}`).toBeLessThanOrEqual(25);
+    expect.soft(weights.all, `all of ${address}`).toBeLessThanOrEqual(220);
+    // Nothing was overlooked: there are pictures, and the script has come.
+    expect(weightOf(files, 'Image'), `pictures of ${address}`).toBeGreaterThan(10);
+    expect(weightOf(files, 'Script'), `script of ${address}`).toBeGreaterThan(50);
+  }
+});
