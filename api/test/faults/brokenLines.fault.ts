@@ -8,8 +8,8 @@ import { type FaultProxy, startFaultProxy } from './faultProxy.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 import { createShoppers, type Kitchen, openKitchens } from './shoppers.ts';
 
-/** A statement waits twelve seconds at most; a request whose first statement is refused asks no second one. */
-const LIMIT_MS = 15_000;
+/** A statement waits nine seconds at most; a request whose first statement is refused asks no second one. */
+const LIMIT_MS = 10_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: FaultProxy;

@@ -5,9 +5,10 @@ export type Sql = PostgresSql;
 export type Transaction = TransactionSql;
 export type Queryable = Sql | Transaction;
 
-// The server ends a statement after so long, so one that is silent for longer will never answer.
-const STATEMENT_LIMIT_MS = 10_000;
-export const PATIENCE_MS = STATEMENT_LIMIT_MS + 2_000;
+// The server ends a statement after so long, so one that is silent for longer will never answer. Both are less than the ten
+// seconds after which a browser's own connection counts as silent: its request is answered before.
+const STATEMENT_LIMIT_MS = 8_000;
+export const PATIENCE_MS = STATEMENT_LIMIT_MS + 1_000;
 
 /** The connection ended, or the database did not answer on it in time: what was asked of it may or may not have happened. */
 export class DatabaseLost extends Error {
