@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../invariants.ts';
 import { addPeople, eventually } from '../marketplace.ts';
@@ -29,7 +30,10 @@ test(`A5: killed ${KILLS} times during ${CHECKOUTS} checkouts, nothing that was 
   let isOver = false;
   const killer = (async () => {
     while (restarts.length < KILLS && !isOver) {
-      await new Promise((resolve) => setTimeout(resolve, 300 + 1_500 * Math.random()));
+      // After some more checkouts, not after some time: on a slow machine a server would be killed before it did anything.
+      const goal = shoppers.counts().pages + (CHECKOUTS / KILLS) * 1.5 * Math.random();
+      while (shoppers.counts().pages < goal && !isOver) await pause(10);
+      await pause(200 * Math.random());
       await server.kill();
       restarts.push(await server.start());
     }
