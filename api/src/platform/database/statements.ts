@@ -1,5 +1,8 @@
 import { type Connect, inTime, isTemplate, type Sql } from './driver.ts';
 
+// Among what is under way on a pool that lost a connection may be statements that the driver never answers.
+const GRACE_SECONDS = 2;
+
 export type Statements = {
   /** Asks the pool of this moment; a tag like the driver's own. */
   sql: Sql;
@@ -17,14 +20,15 @@ export function openStatements(connect: Connect, max: number, patienceMs: number
   let pool = openPool();
 
   function openPool(): Sql {
-    const opened: Sql = connect({ max, onclose: () => replace(opened) });
+    // Nothing ends these connections but a loss.
+    const opened: Sql = connect({ max, idle_timeout: 0, max_lifetime: null, onclose: () => replace(opened) });
     return opened;
   }
 
   function replace(lost: Sql): void {
     if (lost !== pool || isEnded) return;
     pool = openPool();
-    const end = lost.end({ timeout: patienceMs / 1000 }).finally(() => retired.delete(end));
+    const end = lost.end({ timeout: GRACE_SECONDS }).finally(() => retired.delete(end));
     retired.add(end);
   }
 
