@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { migrate } from '../../src/platform/migrate.ts';
+import { migrateDatabase } from '../../src/platform/migrate.ts';
 import { findBrokenInvariants } from '../invariants.ts';
 import { addPeople, eventually, type Shop } from '../marketplace.ts';
 import { startSimulator } from '../stripeSimulator.ts';
@@ -28,7 +28,7 @@ export async function shopThroughRestarts(run: Run): Promise<Record<string, numb
   let load = Promise.resolve();
   try {
     // Before the start, which would fill an empty market with the demo campus and its own payments.
-    await migrate(server.sql, new Date());
+    await migrateDatabase(cluster.url, new Date());
     const shoppers = createShoppers(simulator, await openKitchens(server, 3), run);
     const people = await addPeople(server, run.people);
     await server.start();
