@@ -138,6 +138,8 @@ test('a session that the database itself ends is opened anew for whoever listens
 });
 
 test('thirty losses in a row under load: what was said to be written is there, and nothing is written in part', async () => {
+  // The driver cannot survive a loss while the very first connections ask for types, as a start does.
+  await expectSound();
   const acknowledged: number[] = [];
   let next = 0;
   let isOver = false;
