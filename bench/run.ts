@@ -54,7 +54,7 @@ async function measure(name: string, place: string): Promise<(typeof measured)[n
     lab.progress('failed\n');
     return { bench: name, seconds: seconds(), rows: [], error: error instanceof Error ? error.message : String(error) };
   } finally {
-    for (const close of closers) await close();
+    for (const close of closers) await Promise.resolve(close()).catch(() => {});
   }
 }
 

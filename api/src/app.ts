@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context, Http } from './graphql/context.ts';
+import { type Answer, createKeptAnswers } from './graphql/keptAnswers.ts';
 import { createLoaders } from './graphql/loaders.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -30,6 +31,8 @@ import { refreshRecentOrders } from './modules/menu/recentOrders.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from './modules/orders/refunds.ts';
 import { settleRefund } from './modules/orders/settleRefund.ts';
+import { whereChefsCook } from './modules/people/browseChefs.ts';
+import { createCatalogueCache, createNoCache, type Lists } from './platform/catalogueCache.ts';
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
@@ -46,6 +49,8 @@ import { createStripePayments } from './providers/stripePayments.ts';
 import { createTestPayments } from './providers/testPayments.ts';
 
 const PICTURES_FOLDER = 'pictures';
+const MOST_ROW_BYTES = 16 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 
 export type RunningApp = {
   server: FastifyInstance;
@@ -71,7 +76,10 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   const sql = openDatabase(databaseUrl);
   await migrateDatabase(databaseUrl, clock.now());
   const jobs = await openJobs(databaseUrl, server.log);
-  const catalogue = await openCatalogueSignal(sql);
+  const catalogue = await openCatalogueSignal(sql, whereChefsCook);
+  const keeping = <Value>(mostBytes: number) =>
+    config.catalogueCache ? createCatalogueCache<Value>(catalogue, { mostBytes }) : createNoCache<Value>();
+  const catalogueRows = keeping<Lists>(MOST_ROW_BYTES);
   const mail = createMail(config);
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
@@ -91,6 +99,8 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     log,
     loaders: createLoaders(sql),
     catalogue,
+    catalogueRows,
+    reads: { campuses: new Set(), since: performance.now() },
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
@@ -110,6 +120,8 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     schema: createSchema(),
     isDemo: config.mode === 'demo',
     rateLimits: config.rateLimits,
+    now: clock.now,
+    answers: createKeptAnswers(keeping<Answer>(MOST_ANSWER_BYTES)),
     createContext: requestContext,
   });
   await registerUpload(server, { createContext: requestContext });

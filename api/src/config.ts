@@ -28,6 +28,8 @@ export type Config = {
   /** The keys behind it in DATA_KEY, which still open what they sealed. */
   oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
+  /** Whether lists of the catalogue are kept in memory; off for measuring and for finding faults. */
+  catalogueCache: boolean;
   /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
   testClock: boolean;
   testClockSeconds: number;
@@ -80,6 +82,7 @@ export function readConfig(env: Environment): Config {
   const payments = choice('PAYMENTS', ['test', 'stripe'], isDemo ? 'test' : undefined);
   const storage = choice('STORAGE', ['disk', 's3'], 'disk');
   const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  const catalogueCache = choice('CATALOGUE_CACHE', ['on', 'off'], 'on') === 'on';
   if (!isDemo && !rateLimits) problems.push('RATE_LIMITS cannot be off in production.');
   if (!isDemo && text('TEST_CLOCK') !== undefined) problems.push('TEST_CLOCK is for demo mode only.');
   if (payments === 'stripe') {
@@ -138,6 +141,7 @@ export function readConfig(env: Environment): Config {
     dataKey: Buffer.alloc(0),
     oldDataKeys: [],
     rateLimits,
+    catalogueCache,
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),

@@ -76,6 +76,12 @@ export const operationNames: ReadonlySet<string> = new Set(
   Object.keys(operations).map((line) => line.split('.')[1] ?? ''),
 );
 
+/**
+ * Lists of the catalogue: open to anyone, the same for everyone, and told of by the catalogue's signal whenever they change.
+ * A document of nothing else is answered from memory.
+ */
+export const catalogueLists: ReadonlySet<string> = new Set(['getAllProducts', 'getAllChefs']);
+
 /** Operations that guessing could abuse: one of them per document, counted per executed field. */
 export const sensitiveOperations: ReadonlySet<string> = new Set([
   'login',

@@ -7,7 +7,7 @@ const LENGTH_BYTES = 4;
 export type StatementCounter = {
   /** The database's address through the counter. */
   url: string;
-  /** How many statements the server sends while `work` runs. The job queue's own connections do not count. */
+  /** How many statements the server sends while `work` runs. The connections of the job queue and of the catalogue's signal do not count. */
   during(work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ function messageReader(onMessage: (type: number) => void): (bytes: Buffer) => vo
       const length = typeBytes + rest.readUInt32BE(typeBytes);
       if (rest.length < length) return;
       if (owner === undefined) owner = rest.toString('utf8', 0, length);
-      else if (!owner.includes('homeplate jobs')) onMessage(rest[0] ?? 0);
+      else if (!/homeplate (jobs|ears)/.test(owner)) onMessage(rest[0] ?? 0);
       rest = rest.subarray(length);
     }
   };

@@ -1,6 +1,7 @@
 import type { Role } from '@homeplate/domain/options';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { CatalogueCache, Lists, Reads } from '../platform/catalogueCache.ts';
 import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -50,4 +51,8 @@ export type Context = {
   loaders: Loaders;
   /** Tells every process that the public catalogue has changed. */
   catalogue: CatalogueSignal;
+  /** Rows of the public catalogue that this process keeps. */
+  catalogueRows: CatalogueCache<Lists>;
+  /** What this request has read of the catalogue so far. */
+  reads: Reads;
 };

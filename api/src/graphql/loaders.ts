@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { findProductsByChefIds } from '../modules/menu/menu.store.ts';
+import { findChefsWithUsers } from '../modules/people/listedChefs.store.ts';
 import {
   findChefsByIds,
   findChefsByUserIds,
@@ -20,6 +21,11 @@ export function createLoaders(sql: Sql) {
     chefById: one(
       (ids) => findChefsByIds(sql, ids),
       (row) => row.id,
+    ),
+    /** A chef with the person behind them. */
+    kitchenById: one(
+      (ids) => findChefsWithUsers(sql, ids),
+      (row) => row.chef.id,
     ),
     chefByUserId: one(
       (ids) => findChefsByUserIds(sql, ids),

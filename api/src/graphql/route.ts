@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  getOperationAST,
-  type SelectionSetNode,
-} from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
-import { operations, sensitiveOperations } from '../policy.ts';
+import type { Reads } from '../platform/catalogueCache.ts';
 import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
+import type { Answer, KeptAnswers } from './keptAnswers.ts';
+import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
 import { createMinuteCounter } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -21,19 +16,23 @@ const BODY_LIMIT = 64 * 1024;
 const KEPT_DOCUMENTS = 100;
 const PRIVATE_PER_MINUTE = 600;
 const PUBLIC_PER_MINUTE = 6000;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type GraphqlOptions = {
   schema: GraphQLSchema;
   isDemo: boolean;
   rateLimits: boolean;
+  now: () => Date;
+  answers: KeptAnswers;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
 };
 
 type Body = { query?: unknown; variables?: unknown; operationName?: unknown };
+type Asked = { query: string; variables: Record<string, unknown>; operationName?: string };
 
 /** POST /graphql: JSON only, one document, identity read for private operations alone. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const log = app.log;
+  const { answers, isDemo } = options;
   await app.register(mercurius, {
     schema: options.schema,
     routes: false,
@@ -42,9 +41,9 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     // A document of 1,000 tokens takes 114 KB without the places of its words, and 281 KB with them.
     graphql: { parseOptions: { maxTokens: MAX_TOKENS, noLocation: true } },
     cache: KEPT_DOCUMENTS,
-    validationRules: documentRules({ introspection: options.isDemo }),
+    validationRules: documentRules({ introspection: isDemo }),
     errorFormatter: (execution, context) => {
-      const { statusCode, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? log, options.isDemo);
+      const { statusCode, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
       noteOutcome((context as { reply?: FastifyReply }).reply?.request, errors);
       return { statusCode, response: { data: execution.data ?? null, errors } as never };
     },
@@ -52,38 +51,94 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
   const countPublic = createMinuteCounter(PUBLIC_PER_MINUTE);
+  /** Counts a request that asks not who calls, and names its operations for the log. Throws RATE_LIMITED. */
+  const admit = (request: FastifyRequest, { names, uncounted }: Counted, now: Date) => {
+    request.operations = names.join(',');
+    if (options.rateLimits && uncounted > 0) countPublic(request.ip, uncounted, now);
+  };
   app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
-    const context = mercuriusContext as unknown as Context & { reply?: FastifyReply };
-    const { names, uncounted, needsActor, isRead } = readOperation(document);
-    if (context.reply !== undefined) {
-      context.reply.request.operations = names.join(',');
-      context.reply.request.isRead = isRead;
-      if (needsActor) context.actor = await readActor(context, context.reply.request.headers.authorization);
-      context.reply.request.userId = context.actor?.userId;
-    }
-    if (!options.rateLimits || context.reply === undefined || uncounted === 0) return;
-    if (context.actor === null) countPublic(context.http.address, uncounted, context.now);
-    else countPrivate(context.actor.sessionHash.toString('base64'), uncounted, context.now);
+    const context = mercuriusContext as unknown as RouteContext;
+    const { reply } = context;
+    if (reply === undefined || context.isAdmitted) return;
+    const facts = readOperation(document);
+    reply.request.isRead = facts.isRead;
+    answers.learn(context.documentText ?? '', facts);
+    if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
+    reply.request.userId = context.actor?.userId;
+    if (context.actor === null) return admit(reply.request, facts, context.now);
+    reply.request.operations = facts.names.join(',');
+    const session = context.actor.sessionHash.toString('base64');
+    if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
   });
+
+  /** Executes catalogue lists for nobody in particular: no actor is read, whatever the request's headers say. */
+  const executeLists = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    counted: Counted,
+    asked: Asked,
+    reads: Reads,
+  ) => {
+    // Not the first asker's own reply: that one may be over before the answer is there for the others.
+    const stand = {
+      request: { raw: request.raw, outcome: undefined as RequestOutcome | undefined },
+      code,
+      statusCode: 200,
+    };
+    function code(statusCode: number) {
+      stand.statusCode = statusCode;
+    }
+    const context = { ...options.createContext(request, reply), reads, reply: stand, isAdmitted: true };
+    const result = await app.graphql(asked.query, context as never, asked.variables, asked.operationName);
+    const body = Buffer.from(JSON.stringify(result));
+    return { ...counted, statusCode: stand.statusCode, body, outcome: stand.request.outcome };
+  };
 
   app.decorateRequest('operations', '');
   app.decorateRequest('isRead', false);
   app.decorateRequest('outcome', undefined);
   app.decorateRequest('userId', undefined);
-  app.post<{ Body: Body }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      const { query, variables, operationName } = readBody(request.body);
-      const context = options.createContext(request, reply);
-      const answer = reply.graphql(query, context as never, variables, operationName);
-      return await answerInTime(answer, () => request.isRead);
-    } catch (error) {
-      const { statusCode, errors } = formatErrors(errorsIn(error), request.log, options.isDemo);
-      noteOutcome(request, errors);
-      return reply.code(statusCode).send({ data: null, errors });
-    }
+  await app.register(async (scope) => {
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    // The text itself is the name of a kept answer: what is kept need not be read again.
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+    scope.post<{ Body: string }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const kept = answers.find(request.body);
+      const body = kept === undefined ? await parse(parseJson, request) : undefined;
+      try {
+        if (kept !== undefined) {
+          admit(request, kept, options.now());
+          return send(request, reply, kept);
+        }
+        const asked = readBody(body);
+        const counted = answers.countedOf(asked.query);
+        if (counted !== undefined) {
+          admit(request, counted, options.now());
+          const execute = (reads: Reads) => executeLists(request, reply, counted, asked, reads);
+          return send(request, reply, await answerInTime(answers.answer(request.body, execute), () => true));
+        }
+        const context = { ...options.createContext(request, reply), documentText: asked.query };
+        const answer = reply.graphql(asked.query, context as never, asked.variables, asked.operationName);
+        return await answerInTime(answer, () => request.isRead);
+      } catch (error) {
+        const { statusCode, errors } = formatErrors(errorsIn(error), request.log, isDemo);
+        noteOutcome(request, errors);
+        return reply.code(statusCode).send({ data: null, errors });
+      }
+    });
   });
 }
+
+type RouteContext = Context & {
+  reply?: FastifyReply;
+  /** What is about to be executed for the first time. */
+  documentText?: string;
+  /** Counted already; it asks not who calls. */
+  isAdmitted?: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -98,9 +153,6 @@ declare module 'fastify' {
   }
 }
 
-/** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
-type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
-
 /** The worst of a request's errors says how it ended. */
 function noteOutcome(request: FastifyRequest | undefined, errors: readonly GraphQLFormattedError[]): void {
   if (request === undefined || errors.length === 0) return;
@@ -108,9 +160,24 @@ function noteOutcome(request: FastifyRequest | undefined, errors: readonly Graph
   request.outcome = codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
 }
 
+type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
+
+/** The request's JSON; throws what Fastify itself says of a text that is none. */
+async function parse(parseJson: ParseJson, request: FastifyRequest<{ Body: string }>): Promise<unknown> {
+  if (typeof request.body !== 'string') return undefined;
+  return new Promise((resolve, reject) => {
+    parseJson(request, request.body, (error, body) => (error ? reject(error) : resolve(body)));
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  request.outcome = answer.outcome;
+  return reply.code(answer.statusCode).header('content-type', JSON_TYPE).send(answer.body);
+}
+
 class BadBody extends Error {}
 
-function readBody(body: unknown): { query: string; variables: Record<string, unknown>; operationName?: string } {
+function readBody(body: unknown): Asked {
   const { query, variables, operationName } = (body ?? {}) as Body;
   if (typeof query !== 'string' || query === '' || isJson(query)) throw new BadBody();
   const isObject = typeof variables === 'object' && variables !== null && !Array.isArray(variables);
@@ -141,38 +208,4 @@ function errorsIn(error: unknown): readonly unknown[] {
 
 function logOf(context: unknown) {
   return (context as Partial<Context>).log;
-}
-
-type OperationFacts = {
-  names: readonly string[];
-  /** How many of them have no count of their own: somebody's guesses must not close the catalogue to a whole network. */
-  uncounted: number;
-  needsActor: boolean;
-  isRead: boolean;
-};
-const knownOperations = new WeakMap<DocumentNode, OperationFacts>();
-
-/** The root fields of a document, how they count, and whether any asks who calls. Read once per cached document. */
-function readOperation(document: DocumentNode): OperationFacts {
-  const known = knownOperations.get(document);
-  if (known !== undefined) return known;
-  const operation = getOperationAST(document);
-  const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
-  const names = operation ? rootFields(document, operation.selectionSet) : [];
-  const needsActor = names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone');
-  const uncounted = names.filter((name) => !sensitiveOperations.has(name)).length;
-  const facts = { names, uncounted, needsActor, isRead: type === 'Query' };
-  knownOperations.set(document, facts);
-  return facts;
-}
-
-function rootFields(document: DocumentNode, set: SelectionSetNode): string[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === 'Field') return [selection.name.value];
-    if (selection.kind === 'InlineFragment') return rootFields(document, selection.selectionSet);
-    const fragment = document.definitions.find(
-      (definition) => definition.kind === 'FragmentDefinition' && definition.name.value === selection.name.value,
-    );
-    return fragment?.kind === 'FragmentDefinition' ? rootFields(document, fragment.selectionSet) : [];
-  });
 }

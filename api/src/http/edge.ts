@@ -8,21 +8,22 @@ const GUARDED = new Set(['/graphql', '/upload']);
  * from a program that sends no Origin at all.
  */
 export function registerEdge(app: FastifyInstance, options: { origins: readonly string[]; isHttps: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': API_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'x-frame-options': 'DENY',
-      ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    });
+  const headers = {
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'x-frame-options': 'DENY',
+    ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     const path = request.routeOptions.url ?? '';
-    if (!GUARDED.has(path)) return;
+    if (!GUARDED.has(path)) return done();
     const refusal = refuse(request, path, options.origins);
-    if (refusal !== undefined)
-      await reply.code(refusal.status).send({ errors: [{ message: refusal.message }], error: refusal.message });
+    if (refusal === undefined) return done();
+    reply.code(refusal.status).send({ errors: [{ message: refusal.message }], error: refusal.message });
   });
 }
 

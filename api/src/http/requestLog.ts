@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
  * text or a header. What nobody foresaw is logged under a reference and answered with it.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, operations, outcome, userId } = request;
     request.log.info(
       {
@@ -20,6 +20,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

@@ -1,46 +1,153 @@
+import type { Listening } from './database/listener.ts';
 import type { Sql } from './database.ts';
+import { newId } from './ids.ts';
 
 const CHANNEL = 'catalogue_changed';
-const COALESCE_MS = 500;
+const COALESCE_MS = 250;
+const MAX_KNOWN_CHEFS = 50_000;
+/** More chefs than this within one pause are told as "everything". */
+const MAX_TOLD_CHEFS = 1_000;
 
-/** Tells all copies of the server that the public catalogue changed, at most once every 500 ms, outside any transaction. */
+/** The campuses whose dishes or chefs have changed. */
+export type Touched = 'everything' | ReadonlySet<string>;
+
+/** Tells all copies of the server what of the public catalogue changed, at most every 250 ms, outside any transaction. */
 export type CatalogueSignal = {
-  changed(): void;
-  /** Calls `listener` on every change, anyone's, and whenever the line to the database was lost for a while. */
-  onChange(listener: () => void): void;
+  /** Call it after the commit. Without chefs, or when one of them may have moved or is new, everything has changed. */
+  changed(chefIds?: readonly string[]): void;
+  /** Calls `listener` on every change, anyone's, and with 'everything' when the line to the database was lost for a while. */
+  onChange(listener: (touched: Touched) => void): void;
+  /**
+   * Ask for it before reading chefs, then tell it where each of them cooks: a change of theirs then touches that campus alone.
+   * What it is told is forgotten when somebody may have moved meanwhile.
+   */
+  learner(): (chefId: string, campus: string | null) => void;
+  /** Whether changes of other processes are being heard now. */
+  isHeard(): boolean;
   close(): Promise<void>;
 };
 
+type FindCampuses = (sql: Sql, chefIds: readonly string[]) => Promise<readonly { id: string; campus: string | null }[]>;
+
 // A NOTIFY inside a business transaction serialises commits, so it is sent beside them and coalesced.
-export async function openCatalogueSignal(sql: Sql): Promise<CatalogueSignal> {
-  const listeners = new Set<() => void>();
-  const tellAll = () => {
-    for (const listener of listeners) listener();
-  };
+export async function openCatalogueSignal(
+  sql: Sql,
+  findCampuses: FindCampuses = async () => [],
+): Promise<CatalogueSignal> {
+  const ownName = newId();
+  const listeners = new Set<(touched: Touched) => void>();
+  const campuses = new Map<string, string>();
+  /** Counts the changes after which no chef's campus is known any more. */
+  let moves = 0;
+  let untold: 'everything' | Set<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let lastSent = 0;
-  const send = () => {
-    timer = undefined;
-    lastSent = performance.now();
-    // A lost signal is made good by the flush on reconnect.
-    sql.notify(CHANNEL, '').catch(tellAll);
+  let isClosed = false;
+
+  const tell = (touched: Touched) => {
+    for (const listener of listeners) listener(touched);
   };
-  const subscription = await sql.listen(CHANNEL, tellAll, tellAll);
+  const everythingChanged = () => {
+    moves += 1;
+    campuses.clear();
+    tell('everything');
+  };
+  const learner = () => {
+    const begunAt = moves;
+    return (chefId: string, campus: string | null) => {
+      if (begunAt !== moves) return;
+      if (campuses.size >= MAX_KNOWN_CHEFS) campuses.clear();
+      campuses.set(chefId, campus ?? '');
+    };
+  };
+  const campusesOf = (chefIds: Iterable<string>): Touched => {
+    const found = new Set<string>();
+    for (const chefId of chefIds) {
+      const campus = campuses.get(chefId);
+      if (campus === undefined) return 'everything';
+      found.add(campus);
+    }
+    return found;
+  };
+
+  const resolve = async (chefIds: ReadonlySet<string>): Promise<Touched> => {
+    const strangers = [...chefIds].filter((chefId) => !campuses.has(chefId));
+    if (strangers.length > 0) {
+      const learn = learner();
+      for (const { id, campus } of await findCampuses(sql, strangers)) learn(id, campus);
+    }
+    return campusesOf(chefIds);
+  };
+  const send = async () => {
+    const telling = untold;
+    untold = new Set();
+    lastSent = performance.now();
+    try {
+      const touched = telling === 'everything' ? telling : await resolve(telling);
+      await sql.notify(
+        CHANNEL,
+        JSON.stringify({ from: ownName, campuses: touched === 'everything' ? null : [...touched] }),
+      );
+    } catch {
+      // The others have not heard it: it is told again until they have.
+      untold = merged(untold, telling);
+      schedule();
+    }
+  };
+  const schedule = () => {
+    if (isClosed) return;
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        void send();
+      },
+      Math.max(0, lastSent + COALESCE_MS - performance.now()),
+    );
+  };
+
+  const hear = (payload: string) => {
+    const message = readMessage(payload);
+    // What changed here was dropped here at once, when it changed.
+    if (message.from === ownName) return;
+    if (message.touched === 'everything') everythingChanged();
+    else tell(message.touched);
+  };
+  // While the line was down, nobody knows what changed.
+  const line = (await sql.listen(CHANNEL, hear, everythingChanged)) as unknown as Listening;
   return {
-    changed: () => {
-      tellAll();
-      timer ??= setTimeout(send, Math.max(0, lastSent + COALESCE_MS - performance.now()));
+    changed: (chefIds) => {
+      if (chefIds === undefined) everythingChanged();
+      else tell(campusesOf(chefIds));
+      untold = merged(untold, chefIds ?? 'everything');
+      schedule();
     },
     onChange: (listener) => {
       listeners.add(listener);
     },
+    learner,
+    isHeard: line.isSound,
     close: async () => {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        // A program that ends right after its change still says so.
-        await sql.notify(CHANNEL, '').catch(() => {});
-      }
-      await subscription.unlisten();
+      isClosed = true;
+      clearTimeout(timer);
+      // A program that ends right after its change still says so.
+      if (timer !== undefined) await send();
+      await line.unlisten();
     },
   };
+}
+
+function merged(one: 'everything' | Set<string>, other: 'everything' | Iterable<string>): 'everything' | Set<string> {
+  if (one === 'everything' || other === 'everything') return 'everything';
+  const both = new Set([...one, ...other]);
+  return both.size > MAX_TOLD_CHEFS ? 'everything' : both;
+}
+
+/** A message that cannot be read, such as one of another version, is about everything. */
+function readMessage(payload: string): { from: unknown; touched: Touched } {
+  try {
+    const { from, campuses } = JSON.parse(payload) as { from?: unknown; campuses?: unknown };
+    return { from, touched: Array.isArray(campuses) ? new Set(campuses.map(String)) : 'everything' };
+  } catch {
+    return { from: undefined, touched: 'everything' };
+  }
 }

@@ -27,22 +27,27 @@ export async function holdCart(
   replaced: Checkout | null,
 ): Promise<Checkout | null> {
   const { sql, now, catalogue } = context;
+  const touched = new Set(cart.shares.map((share) => share.chefId));
   const outcome = await inTransaction(sql, async (tx) => {
-    if (replaced !== null && !(await giveUpReplaced(tx, replaced, cart, now))) return null;
+    if (replaced !== null) {
+      const before = await giveUpReplaced(tx, replaced, cart, now);
+      if (before === null) return null;
+      for (const line of before.lines) touched.add(line.chef_id);
+    }
     return tx.savepoint((inner) => writeHeld(inner, cart)).catch(keepRefusal);
   });
   if (outcome === null) return null;
-  catalogue.changed();
+  catalogue.changed([...touched]);
   if (outcome instanceof DomainError) throw outcome;
   return { ...cart.checkout, session_id: null, session_url: null, payment_id: null };
 }
 
-async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<boolean> {
-  if (!(await markReleased(tx, replaced, now))) return false;
+async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<Hold | null> {
+  if (!(await markReleased(tx, replaced, now))) return null;
   const before = await holdOf(tx, replaced);
   await lockHolds(tx, [before, wantedHold(cart)]);
   await releaseHold(tx, before, now);
-  return true;
+  return before;
 }
 
 /** What an open checkout holds, from its own lines. */

@@ -10,10 +10,12 @@ const ORPHAN_DELAY_MS = 30_000;
 /** Gives back what a checkout holds, once; only after its page was closed at the provider. */
 export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
   const { sql, now, catalogue } = context;
-  await inTransaction(sql, async (tx) => {
-    if (await markReleased(tx, checkout, now)) await releaseHold(tx, await holdOf(tx, checkout), now);
+  const released = await inTransaction(sql, async (tx) => {
+    const hold = await holdOf(tx, checkout);
+    if (await markReleased(tx, checkout, now)) await releaseHold(tx, hold, now);
+    return hold;
   });
-  catalogue.changed();
+  catalogue.changed(released.lines.map((line) => line.chef_id));
 }
 
 /**
@@ -22,13 +24,15 @@ export async function releaseCheckout(context: Context, checkout: Checkout): Pro
  */
 export async function releaseUnopened(context: Context, checkout: Checkout): Promise<void> {
   const { sql, now, jobs, catalogue } = context;
-  await inTransaction(sql, async (tx) => {
-    if (!(await markReleased(tx, { id: checkout.id, session_id: null }, now))) return;
-    await releaseHold(tx, await holdOf(tx, checkout), now);
+  const released = await inTransaction(sql, async (tx) => {
+    const hold = await holdOf(tx, checkout);
+    if (!(await markReleased(tx, { id: checkout.id, session_id: null }, now))) return hold;
+    await releaseHold(tx, hold, now);
     const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
     await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });
+    return hold;
   });
-  catalogue.changed();
+  catalogue.changed(released.lines.map((line) => line.chef_id));
 }
 
 /** Closes a page that belongs to no checkout any more: now, or by a job when the provider does not answer. */

@@ -1,7 +1,7 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../graphql/context.ts';
-import { cachedAnswer } from '../../platform/catalogueCache.ts';
+import { keptRows } from '../../platform/catalogueCache.ts';
 import { type SearchWord, searchWords } from '../../platform/forgivingSearch.ts';
 import { type CataloguePage, listProducts, searchProducts } from './catalogue.store.ts';
 import type { ProductRow } from './menu.store.ts';
@@ -28,17 +28,21 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
     after: ID_PATTERN.test(question.after ?? '') ? (question.after ?? '').toLowerCase() : null,
   };
   const key = JSON.stringify(['products', page, words.map((word) => word.plain)]);
-  const { products, chefs, users } = await cachedAnswer(context.catalogue, key, () => readPage(context, words, page));
-  for (const chef of chefs) context.loaders.chefById.prime(chef.id, chef);
-  for (const user of users) context.loaders.userById.prime(user.id, user);
-  return products;
+  const { dishes, chefs } = await keptRows(context, key, page.campus, () => readPage(context, words, page));
+  for (const { chef, user } of chefs) {
+    context.loaders.chefById.prime(chef.id, chef);
+    context.loaders.userById.prime(user.id, user);
+  }
+  return dishes;
 }
 
-async function readPage({ sql, loaders }: Context, words: readonly SearchWord[], page: CataloguePage) {
-  const products = await (words.length === 0 ? listProducts(sql, page) : searchProducts(sql, words, page));
-  const chefs = (await loaders.chefById.loadMany([...new Set(products.map((dish) => dish.chef_id))])).filter(isFound);
-  const users = (await loaders.userById.loadMany(chefs.map((chef) => chef.user_id))).filter(isFound);
-  return { products, chefs, users };
+async function readPage({ sql, loaders, catalogue }: Context, words: readonly SearchWord[], page: CataloguePage) {
+  const learn = catalogue.learner();
+  const dishes = await (words.length === 0 ? listProducts(sql, page) : searchProducts(sql, words, page));
+  const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
+  const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
+  for (const { chef, user } of chefs) learn(chef.id, user.address_line_1);
+  return { dishes, chefs };
 }
 
 function isFound<Row>(row: Row | Error | null): row is Row {

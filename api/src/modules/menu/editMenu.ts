@@ -28,7 +28,7 @@ export async function addProduct(
   const product = { ...details, id: newId(), chef_id: chef.chefId, quantity };
   const added = await insertProduct(context.sql, product, chef.userId, context.now);
   if (added === undefined) throw badInput('imageUnknown');
-  context.catalogue.changed();
+  context.catalogue.changed([chef.chefId]);
   return added;
 }
 
@@ -47,7 +47,7 @@ export async function updateProduct(
   const stock: StockEdit = seen === undefined ? { to: quantity } : { by: quantity - seen };
   const updated = await updateProductAndStock(context.sql, present.id, chef, { ...details, stock }, context.now);
   if (updated === undefined) throw await whyNotUpdated(context, chef, present.id, stock);
-  context.catalogue.changed();
+  context.catalogue.changed([chef.chefId]);
   return updated;
 }
 
@@ -56,7 +56,7 @@ export async function deleteProduct(context: Context, id: Id): Promise<Outcome> 
   const chef = ownKitchen(context.actor);
   const isHidden = isId(id) && (await hideProduct(context.sql, id.toLowerCase(), chef.chefId, context.now));
   if (!isHidden) throw notFound('productDeleteFailed');
-  context.catalogue.changed();
+  context.catalogue.changed([chef.chefId]);
   return { success: true, message: 'Product deleted successfully!' };
 }
 

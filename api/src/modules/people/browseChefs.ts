@@ -2,10 +2,11 @@ import { findCampus } from '@homeplate/domain/campuses';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../graphql/context.ts';
 import type { QueryGetAllChefsArgs } from '../../graphql/generated/resolverTypes.ts';
-import { cachedAnswer } from '../../platform/catalogueCache.ts';
+import { keptRows } from '../../platform/catalogueCache.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { searchPatterns } from '../../platform/forgivingSearch.ts';
-import { type ChefFilter, type ChefRow, findListedChef, findUsersByIds, listChefs } from './people.store.ts';
+import { findCampusesOfChefs, listChefsWithUsers } from './listedChefs.store.ts';
+import { type ChefFilter, type ChefRow, findListedChef } from './people.store.ts';
 
 /**
  * Chefs with a finished registration; a campus that does not exist has none. Answers are kept until the catalogue changes;
@@ -21,20 +22,23 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
     after: args.after?.toLowerCase() || null,
   };
   const key = JSON.stringify(['chefs', filter]);
-  const { chefs, users } = await cachedAnswer(context.catalogue, key, () => readPage(context, filter));
-  for (const chef of chefs) context.loaders.chefById.prime(chef.id, chef);
-  for (const user of users) context.loaders.userById.prime(user.id, user);
-  return chefs;
+  const { chefs } = await keptRows(context, key, filter.campus, () => readPage(context, filter));
+  for (const { chef, user } of chefs) {
+    context.loaders.chefById.prime(chef.id, chef);
+    context.loaders.userById.prime(user.id, user);
+  }
+  return chefs.map(({ chef }) => chef);
 }
 
-async function readPage({ sql }: Context, filter: ChefFilter) {
-  const chefs = await listChefs(sql, filter);
-  const users = await findUsersByIds(
-    sql,
-    chefs.map((chef) => chef.user_id),
-  );
-  return { chefs, users };
+async function readPage({ sql, catalogue }: Context, filter: ChefFilter) {
+  const learn = catalogue.learner();
+  const chefs = await listChefsWithUsers(sql, filter);
+  for (const { chef, user } of chefs) learn(chef.id, user.address_line_1);
+  return { chefs };
 }
+
+/** The campus where each of these chefs cooks, for the signal that tells which lists have changed. */
+export const whereChefsCook = findCampusesOfChefs;
 
 /** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */
 export async function readChef({ sql }: Context, id: string | null | undefined): Promise<ChefRow> {

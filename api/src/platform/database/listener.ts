@@ -2,9 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Connect, inTime } from './driver.ts';
 
 const RETRY_MS = 250;
-const HEARTBEAT_MS = 15_000;
+const BEAT_MS = 250;
+/** Beats without an answer. They are counted by our own timer: a process that is starved itself does not blame the line. */
+const DOUBTED_BEATS = 3;
+const GIVEN_UP_BEATS = 8;
 
-type Ears = { onMessage: (text: string) => void; onListen: () => void };
+type Ears = { onMessage: (text: string) => void; onListen: () => void; onSound: (isSound: boolean) => void };
+
+export type Listening = {
+  /** False while there is no connection, or from three quarters of a second on after it has fallen silent. */
+  isSound(): boolean;
+  unlisten(): Promise<void>;
+};
 
 /**
  * LISTEN on a connection of its own. Whenever that is lost, or silent, a new one is opened until one is there, and
@@ -13,13 +22,21 @@ type Ears = { onMessage: (text: string) => void; onListen: () => void };
 export function createListener(connect: Connect, patienceMs: number) {
   const running = new Set<() => Promise<void>>();
 
-  const listen = async (channel: string, onMessage: Ears['onMessage'], onListen: Ears['onListen'] = () => {}) => {
+  const listen = async (
+    channel: string,
+    onMessage: Ears['onMessage'],
+    onListen: Ears['onListen'] = () => {},
+  ): Promise<Listening> => {
+    let isSound = false;
     const end = new AbortController();
     const first = Promise.withResolvers<void>();
     const hear = async () => {
       while (!end.signal.aborted) {
         await hearOnce(connect, channel, patienceMs, end.signal, {
           onMessage,
+          onSound: (now) => {
+            isSound = now;
+          },
           onListen: () => {
             first.resolve();
             onListen();
@@ -39,7 +56,7 @@ export function createListener(connect: Connect, patienceMs: number) {
       await unlisten();
       throw error;
     });
-    return { unlisten };
+    return { unlisten, isSound: () => isSound };
   };
   const endAll = async () => {
     await Promise.all([...running].map((unlisten) => unlisten()));
@@ -62,20 +79,38 @@ async function hearOnce(
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
+    connection: { application_name: 'homeplate ears' },
     onclose: finish,
     onnotify: (from: string, text: string) => {
       if (from === channel) ears.onMessage(text);
     },
   } as never);
-  const ask = (statement: string) => inTime(line.unsafe(statement), patienceMs, finish);
-  let heartbeat: NodeJS.Timeout | undefined;
+  // The beat is LISTEN itself: no news to a session that listens already, and nothing is written for it.
+  const ask = () => inTime(line.unsafe(`listen "${channel}"`), patienceMs, finish);
+  let unanswered = 0;
+  let isOver = false;
+  const answered = () => {
+    if (isOver) return;
+    unanswered = 0;
+    ears.onSound(true);
+  };
+  let heart: NodeJS.Timeout | undefined;
   try {
-    await ask(`listen "${channel}"`);
-    heartbeat = setInterval(() => ask('select').catch(finish), HEARTBEAT_MS);
+    await ask();
+    heart = setInterval(() => {
+      unanswered += 1;
+      if (unanswered === 1) ask().then(answered, finish);
+      if (unanswered > DOUBTED_BEATS) ears.onSound(false);
+      if (unanswered > GIVEN_UP_BEATS) finish();
+    }, BEAT_MS);
+    heart.unref();
     ears.onListen();
+    ears.onSound(true);
     await over.promise;
   } finally {
-    clearInterval(heartbeat);
+    isOver = true;
+    clearInterval(heart);
+    ears.onSound(false);
     end.removeEventListener('abort', finish);
     await line.end({ timeout: 0 });
   }

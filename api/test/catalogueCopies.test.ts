@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp, type RunningApp } from '../src/app.ts';
+import { type FaultProxy, startFaultProxy } from './faults/faultProxy.ts';
+import { createGraphql, type Graphql } from './graphqlClient.ts';
+import { cookDish, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
+import { openPage } from './marketplace.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name quantity chef { id user { first_name } } }
+  getAllChefs(campus: $campus) { id user { first_name } } }`;
+const WITHIN = { timeout: 1000, interval: 20 };
+
+/** Two copies of the server on one database; the second one's line to it can be broken. */
+let app: TestApp;
+let proxy: FaultProxy;
+let second: RunningApp;
+let there: Graphql;
+let chef: Kitchen;
+let dish: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  proxy = await startFaultProxy(app.databaseUrl);
+  second = await createApp(app.config, proxy.url, app.clock);
+  there = createGraphql(await second.server.listen({ port: 0, host: '127.0.0.1' }));
+  chef = await openKitchen(app, { first_name: 'Dora' });
+  dish = await cookDish(app, chef, { name: 'Dal', quantity: 10 });
+  app.app.systemContext().catalogue.changed();
+});
+afterEach(() => proxy.resume());
+afterAll(async () => {
+  await second.close();
+  await proxy.close();
+  await app.close();
+});
+
+async function shown(graphql: Graphql, campus: string | null = null): Promise<string> {
+  const answer = await graphql(LIST, { campus });
+  expect(answer.error).toBeUndefined();
+  return JSON.stringify(answer.data);
+}
+/** Asks until both answer from memory. */
+async function warm(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await Promise.all([shown(app.graphql), shown(there)]);
+}
+async function setName(name: string): Promise<void> {
+  const change = 'mutation ($id: ID, $name: String) { updateProduct(id: $id, input: { name: $name }) { id } }';
+  const { error } = await app.graphql(change, { id: dish, name }, { token: chef.token });
+  expect(error).toBeUndefined();
+}
+
+describe('a copy of the server', () => {
+  it('shows within a second that portions were held, given back or edited through another', async () => {
+    const customer = await makePerson(app);
+    await warm();
+    const { sessionId } = await openPage(app, customer, [
+      [{ id: dish, chefId: chef.chefId, name: 'Dal', price: 850 }, 3],
+    ]);
+    expect(await shown(app.graphql)).toContain('"quantity":7');
+    await vi.waitFor(async () => expect(await shown(there)).toContain('"quantity":7'), WITHIN);
+    await warm();
+    const cancel = 'mutation ($id: String) { cancelCheckout(sessionId: $id) { success } }';
+    const { error } = await app.graphql(cancel, { id: sessionId }, { token: customer.token });
+    expect(error).toBeUndefined();
+    await vi.waitFor(async () => expect(await shown(there)).toContain('"quantity":10'), WITHIN);
+  });
+
+  it('shows within a second that a chef has another name or has moved to another campus', async () => {
+    await Promise.all(['Doon Campus', 'Milton Campus'].map((campus) => shown(there, campus)));
+    await warm();
+    const move = 'mutation { updateUser(input: { first_name: "Theodora", address_line_1: "Milton Campus" }) { id } }';
+    expect((await app.graphql(move, {}, { token: chef.token })).error).toBeUndefined();
+    await vi.waitFor(async () => {
+      expect(await shown(there)).toContain('Theodora');
+      expect(await shown(there, 'Milton Campus')).toContain('Dal');
+      expect(await shown(there, 'Doon Campus')).not.toContain('Dal');
+    }, WITHIN);
+    await warm();
+    await setName('Dal of Milton');
+    await vi.waitFor(async () => expect(await shown(there, 'Milton Campus')).toContain('Dal of Milton'), WITHIN);
+  });
+
+  it('that was cut off from the database shows what it did not hear of as soon as it is back', async () => {
+    for (const name of ['Dal after a cut', 'Dal after another']) {
+      await warm();
+      proxy.cut();
+      await setName(name);
+      await vi.waitFor(async () => expect(await shown(there)).toContain(name), { timeout: 2000, interval: 20 });
+    }
+  });
+
+  it('whose line is silent keeps no answer for longer than a second', async () => {
+    await warm();
+    proxy.stall();
+    await setName('Dal after silence');
+    await delay(1000);
+    const late = shown(there);
+    proxy.resume();
+    expect(await late).toContain('Dal after silence');
+  });
+});

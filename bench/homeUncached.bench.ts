@@ -1,0 +1,41 @@
+import { countStatements } from '../api/test/statementCounter.ts';
+import type { Bench } from './bench.ts';
+import { compareBodies } from './changes.ts';
+import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
+import { PAIRS } from './homePairs.ts';
+import { startOurs } from './served.ts';
+import { countsOf, takeTurns } from './turns.ts';
+
+/** The same answers with nothing kept: every request reads the database. */
+export const bench: Bench = {
+  title: 'home answer without any cache',
+  async run(lab) {
+    const { market, bare, answerKb } = await prepareHome(lab);
+    const counter = await countStatements(market.databaseUrl);
+    lab.onEnd(() => counter.close());
+    const counted = await startOurs(lab, counter.url, { CATALOGUE_CACHE: 'off' });
+    await compareBodies(market, [counted.url], PAIRS.slice(0, 5));
+    const statements: number[] = [];
+    for (const pair of PAIRS.slice(0, 10))
+      statements.push(await counter.during(() => compareBodies(market, [counted.url], [pair])));
+
+    const ours = await startOurs(lab, market.databaseUrl, { CATALOGUE_CACHE: 'off' });
+    const turns = await takeTurns(lab, ours, bare, HOME_REQUESTS);
+    const compared = await compareBodies(market, [ours.url], PAIRS);
+    return [
+      {
+        what: 'home answer, the same pairs, nothing kept',
+        limit: BARE,
+        ratio: turns.ratio,
+        target: { atLeast: 0.4 },
+        counts: {
+          ...countsOf(turns),
+          // The fewest: a job that runs meanwhile on the same wire only adds.
+          'SQL statements': Math.min(...statements),
+          'bodies compared': compared,
+          'answer KB': answerKb,
+        },
+      },
+    ];
+  },
+};
