@@ -33,7 +33,8 @@ describe('login', () => {
     expect(tally(answers.map((answer) => answer.error))).toEqual({ 'Invalid email or password.': 10, [TOO_MANY]: 30 });
     const refused = await signIn(email, PASSWORD);
     expect([refused.error, refused.code, refused.status]).toEqual([TOO_MANY, 'RATE_LIMITED', 429]);
-    app.clock.shift(15 * 60 - 5);
+    // The clock runs on while a slow machine works through the guesses.
+    app.clock.shift(15 * 60 - 40);
     expect((await signIn(email, PASSWORD)).error).toBe('Too many attempts. Please try again in a minute.');
     app.clock.shift(15 * 60 + 5);
     expect((await signIn(email, PASSWORD)).error).toBeUndefined();
