@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import setup from '../api/test/globalSetup.ts';
 import { type Bench, isMet, type Lab, type Row, targetText } from './bench.ts';
 
-// npm run bench [-- name …]: every `<name>.bench.ts` of this folder, or those whose names begin so, one after the other.
+// npm run bench [-- name …]: every `<name>.bench.ts` of this folder, or those that are named, one after the other.
 const HERE = import.meta.dirname;
 const RESULTS = join(HERE, 'results');
 const ENDING = '.bench.ts';
@@ -13,7 +13,7 @@ const wanted = process.argv.slice(2);
 const names = (await readdir(HERE))
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length))
-  .filter((name) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
   .sort();
 if (names.length === 0) throw new Error(`No bench is called ${wanted.join(' or ')}.`);
 
