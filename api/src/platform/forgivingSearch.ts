@@ -6,26 +6,36 @@ const MIN_FORGIVEN_LENGTH = 4;
 const MIN_LAST_RESORT_LENGTH = 3;
 const MIN_UNFINISHED_LENGTH = 5;
 
-/** One word of a search: letters and digits without accents, and a Postgres regular expression for it mistyped. */
-export type SearchWord = { plain: string; forgiving: string };
+/**
+ * One word of a search: letters and digits without accents; a Postgres regular expression for it mistyped; and the word
+ * itself with what is left of it without one letter, which `search_neighbours` of any word so mistyped has one of.
+ */
+export type SearchWord = { plain: string; forgiving: string; neighbours: readonly string[] };
 
 /**
- * What a person typed into a search field, as Postgres regular expressions that must all match `search_text(…)` of a
- * record. A word may stand anywhere; from four letters on it may also be a whole word with one typing error: a letter
- * missing, doubled, wrong, or two letters swapped. An empty list matches everything.
+ * What a person typed into a search field, for a list of few words such as people's names: a word may stand anywhere; from
+ * four letters on it may also be a whole word with one typing error: a letter missing, doubled, wrong, or two letters
+ * swapped. An empty list matches everything.
  */
-export function searchPatterns(search: string | null | undefined): string[] {
-  return wordsOf(search).map((word) =>
-    [...word].length < MIN_FORGIVEN_LENGTH ? word : `${word}|\\m(?:${oneErrorAway(word)})\\M`,
-  );
+export function searchNames(search: string | null | undefined): SearchWord[] {
+  return wordsOf(search).map((plain) => {
+    const isForgiven = [...plain].length >= MIN_FORGIVEN_LENGTH;
+    return {
+      plain,
+      forgiving: isForgiven ? `${plain}|\\m(?:${oneErrorAway(plain)})\\M` : plain,
+      neighbours: isForgiven ? neighboursOf(plain) : [],
+    };
+  });
 }
 
 /** The same words for a search that ranks: what was typed, and apart from it what may have been meant. */
 export function searchWords(search: string | null | undefined): SearchWord[] {
   return wordsOf(search).map((plain) => {
     const length = [...plain].length;
-    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: `\\m${plain}` };
-    return { plain, forgiving: `\\m(?:${oneErrorAway(plain)})${length < MIN_UNFINISHED_LENGTH ? '\\M' : ''}` };
+    const neighbours = neighboursOf(plain);
+    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: `\\m${plain}`, neighbours };
+    const end = length < MIN_UNFINISHED_LENGTH ? '\\M' : '';
+    return { plain, forgiving: `\\m(?:${oneErrorAway(plain)})${end}`, neighbours };
   });
 }
 
@@ -36,6 +46,11 @@ function wordsOf(search: string | null | undefined): string[] {
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function neighboursOf(word: string): string[] {
+  const letters = [...word];
+  return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))];
 }
 
 function oneErrorAway(word: string): string {

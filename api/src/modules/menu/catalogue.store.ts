@@ -1,9 +1,19 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { SearchWord } from '../../platform/forgivingSearch.ts';
+import { type Fragment, meantQuery, typedQuery } from '../../platform/searchIndex.ts';
 import { type ProductRow, productColumns } from './menu.store.ts';
 
 /** From 0 to 1: "margarita" is this much like "margherita". */
 const MIN_LIKENESS = 0.5;
+
+/**
+ * A search looks through so many dishes in the order of the list, and takes at most so many others from the index of words.
+ * A common word is found often enough among the first; a rare one has fewer others. So no search costs more than this.
+ */
+const FIRST_LOOK = 1000;
+const OTHERS = 1000;
+/** The least score of a word found in a dish's name or kitchen. */
+const GOOD_SCORE = 5;
 
 export type CataloguePage = {
   /** A campus's name, or null for all. */
@@ -13,28 +23,31 @@ export type CataloguePage = {
   after: string | null;
 };
 
-/** Dishes of active chefs: what can be ordered first, then by orders of the last 30 days, then newest. */
+const onCampus = (sql: Queryable, campus: string | null) =>
+  campus === null ? sql`` : sql`and products.campus = ${campus}`;
+
+/**
+ * Dishes of active chefs: what can be ordered first, then by orders of the last 30 days, then newest. An index stands in
+ * this order, so a page costs the same however many dishes there are.
+ */
 export function listProducts(sql: Queryable, page: CataloguePage): Promise<ProductRow[]> {
+  const behind =
+    page.after === null
+      ? sql``
+      : sql`and (for_sale, recent_orders, created_at, id) <
+          (select for_sale, recent_orders, created_at, id from products where id = ${page.after})`;
   return sql<ProductRow[]>`
-    with listed as (
-      select products.*,
-        row(is_available and quantity > 0, recent_orders, products.created_at, products.id) as rank
-      from products
-        join chefs on chefs.id = products.chef_id
-        join users on users.id = chefs.user_id
-      where products.deleted_at is null and users.status = 'active'
-        and (${page.campus}::text is null or users.address_line_1 = ${page.campus})
-    )
-    select ${productColumns(sql)} from listed as products
-    where ${page.after}::text is null or rank < (select last.rank from listed as last where last.id = ${page.after})
-    order by rank desc
+    select ${productColumns(sql)} from products
+    where is_listed and deleted_at is null ${onCampus(sql, page.campus)} ${behind}
+    order by for_sale desc, recent_orders desc, created_at desc, id desc
     limit ${page.limit}`;
 }
 
 /**
  * The same dishes, those that every word of a search is found in: most of all in the dish's name, then in the chef's name
  * or cuisines, then in the description. Only when nothing is found so, words with a typing error in a name or a cuisine
- * count too. What can be ordered comes first, then the better match, then as in the list.
+ * count too. What can be ordered comes first, then the better match, then as in the list; of a great many dishes, good
+ * matches among the first thousand of the list come before all others.
  */
 export function searchProducts(
   sql: Queryable,
@@ -43,39 +56,65 @@ export function searchProducts(
 ): Promise<ProductRow[]> {
   const plain = words.map((word) => plainMatch(sql, word.plain));
   const forgiving = words.map((word) => forgivingMatch(sql, word));
+  const isPlain = joined(sql, plain, 'isFound', 'and');
+  const plainScore = joined(sql, plain, 'score', '+');
+  const isMeant = joined(sql, forgiving, 'isFound', 'and');
+  const meantScore = joined(sql, forgiving, 'score', '+');
+  const good = GOOD_SCORE * words.length;
+  const isFurther = sql`is_listed and deleted_at is null and (for_sale, recent_orders, created_at, id) <
+    (select for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)`;
+  // A page that the first look fills needs no other; a later page has all of them, in the same order.
+  const isLaterPage = page.after !== null;
+  const behind = isLaterPage
+    ? sql`where rank < (select last.rank from ranked as last where last.id = ${page.after})`
+    : sql``;
   return sql<ProductRow[]>`
-    with kitchens as materialized (
-      select chefs.id as kitchen_id,
-        search_text(concat_ws(' ', users.first_name, users.last_name, array_to_string(chefs.specialty_cuisines, ' ')))
-          as kitchen
-      from chefs join users on users.id = chefs.user_id
-      where users.status = 'active' and (${page.campus}::text is null or users.address_line_1 = ${page.campus})
-    ), listed as not materialized (
-      select products.*, kitchen from products join kitchens on kitchen_id = chef_id where deleted_at is null
+    with first as materialized (
+      select * from products where is_listed and deleted_at is null ${onCampus(sql, page.campus)}
+      order by for_sale desc, recent_orders desc, created_at desc, id desc limit ${FIRST_LOOK}
+    ), near as materialized (
+      select first.*, ${plainScore} as score from first where ${isPlain}
+    ), named as materialized (
+      select * from (
+        select * from products
+        where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${page.limit})
+          and lexemes @@ ${typedQuery(sql, words, page.campus, 'names')} and ${isFurther} limit ${OTHERS}
+      ) as candidate where ${isPlain}
+    ), described as materialized (
+      select * from (
+        select * from products
+        where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${page.limit})
+          and lexemes @@ ${typedQuery(sql, words, page.campus, 'names and descriptions')} and ${isFurther} limit ${OTHERS}
+      ) as candidate where ${isPlain} and not exists (select from named where named.id = candidate.id)
     ), typed as materialized (
-      select listed.*, ${joined(sql, plain, 'score', '+')} as score
-      from listed where ${joined(sql, plain, 'isFound', 'and')}
+      select near.*, score >= ${good} as is_near from near
+      union all select named.*, ${plainScore}, false from named
+      union all select described.*, ${plainScore}, false from described
+    ), guess as materialized (
+      select ${meantQuery(sql, words, page.campus)} as lexemes where not exists (select from typed)
+    ), guessed as materialized (
+      select * from first where lexemes @@ (select lexemes from guess) and ${isMeant}
     ), meant as materialized (
-      select listed.*, ${joined(sql, forgiving, 'score', '+')} as score
-      from listed where not exists (select from typed) and ${joined(sql, forgiving, 'isFound', 'and')}
+      select * from guessed
+      union all
+      select * from (
+        select * from products
+        where not exists (select from guessed) and lexemes @@ (select lexemes from guess) and ${isFurther} limit ${OTHERS}
+      ) as candidate where ${isMeant}
     ), ranked as (
-      select found.*,
-        row(is_available and quantity > 0, score, recent_orders, created_at, id) as rank
-      from (select * from typed union all select * from meant) as found
+      select found.*, row(for_sale, is_near, score, recent_orders, created_at, id) as rank
+      from (select * from typed union all select meant.*, ${meantScore}, true from meant) as found
     )
-    select ${productColumns(sql)} from ranked as products
-    where ${page.after}::text is null or rank < (select last.rank from ranked as last where last.id = ${page.after})
-    order by rank desc
-    limit ${page.limit}`;
+    select ${productColumns(sql)} from ranked as products ${behind}
+    order by rank desc limit ${page.limit}`;
 }
 
-type Fragment = ReturnType<Queryable>;
 type WordMatch = { isFound: Fragment; score: Fragment };
 
 /** A word as it was typed: anywhere in the name, at the beginning of a word elsewhere. `strpos` spares most expressions. */
 function plainMatch(sql: Queryable, word: string): WordMatch {
   const begins = `\\m${word}`;
-  const inKitchen = sql`(strpos(kitchen, ${word}) > 0 and kitchen ~ ${begins})`;
+  const inKitchen = sql`(strpos(search_kitchen, ${word}) > 0 and search_kitchen ~ ${begins})`;
   return {
     isFound: sql`(strpos(search_name, ${word}) > 0 or ${inKitchen}
       or (strpos(search_description, ${word}) > 0 and search_description ~ ${begins}))`,
@@ -83,7 +122,7 @@ function plainMatch(sql: Queryable, word: string): WordMatch {
         when search_name ~ ${`${begins}\\M`} then 9
         when search_name ~ ${begins} then 8
         when ${inKitchen} then 6
-        when strpos(search_name, ${word}) > 0 then 5
+        when strpos(search_name, ${word}) > 0 then ${GOOD_SCORE}
         else 3
       end`,
   };
@@ -96,7 +135,7 @@ function plainMatch(sql: Queryable, word: string): WordMatch {
 function forgivingMatch(sql: Queryable, { plain, forgiving }: SearchWord): WordMatch {
   const likeness = sql`strict_word_similarity(${plain}, search_name)`;
   return {
-    isFound: sql`(search_name ~ ${forgiving} or kitchen ~ ${forgiving} or ${likeness} >= ${MIN_LIKENESS})`,
+    isFound: sql`(search_name ~ ${forgiving} or search_kitchen ~ ${forgiving} or ${likeness} >= ${MIN_LIKENESS})`,
     score: sql`case when search_name ~ ${forgiving} then 2 else 1 end + ${likeness}`,
   };
 }

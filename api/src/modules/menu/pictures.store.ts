@@ -11,26 +11,31 @@ export async function deletePictures(sql: Queryable, ids: readonly string[]): Pr
   await sql`delete from pictures where id = any (${[...ids]})`;
 }
 
-/** Pictures from before `before` that nothing shows, locked; what someone is putting on a dish at this moment is left out. */
-export async function lockOrphanPictures(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+/**
+ * Pictures from before `before` that no sweep since then found in use, locked; what someone is putting on a dish at this
+ * moment is left out. In the order of an index, so that pictures that were looked at cost nothing.
+ */
+export async function lockUncheckedPictures(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from pictures
-    where created_at < ${before}
-      and not exists (select from products where products.image_url = pictures.url)
-      and not exists (select from users where users.profile_image = pictures.url)
-      and not exists (select from order_lines where order_lines.image_url = pictures.url)
-      and not exists (select from checkout_lines where checkout_lines.image_url = pictures.url)
-    order by id limit ${limit}
+    where seen_in_use_at < ${before} and created_at < ${before}
+    order by seen_in_use_at, created_at, id limit ${limit}
     for update skip locked`;
   return rows.map((row) => row.id);
 }
 
-/** Those of the locked pictures that still nothing shows, seen with the eyes of this moment. */
+/** Those of the locked pictures that nothing shows, seen with the eyes of this moment. */
 export async function keepOrphans(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from pictures
     where id = any (${[...ids]})
       and not exists (select from products where products.image_url = pictures.url)
-      and not exists (select from users where users.profile_image = pictures.url)`;
+      and not exists (select from users where users.profile_image = pictures.url)
+      and not exists (select from order_lines where order_lines.image_url = pictures.url)
+      and not exists (select from checkout_lines where checkout_lines.image_url = pictures.url)`;
   return rows.map((row) => row.id);
+}
+
+export async function markSeenInUse(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await tx`update pictures set seen_in_use_at = ${at} where id = any (${[...ids]})`;
 }

@@ -1,12 +1,12 @@
-import { isFinal, ORDER_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import {
   type FullOrder,
+  findFinalOrdersOfChef,
+  findOpenOrdersOfChef,
   findOrdersAwaitingPickup,
   findOrdersDelivered,
   findOrdersInProgress,
-  findOrdersOfChef,
   findOrdersOfCustomer,
   findOrdersOfGroup,
   findRiderPlace,
@@ -17,19 +17,15 @@ import { type Audience, type PresentedOrder, presentOrder } from './presentOrder
 /** `limit` and `after` as a list was asked for. */
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
 
-const PAGE_SIZE = 100;
-const PAGE_MAX_SIZE = 200;
-
-const OPEN: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
-const FINAL: readonly OrderStatus[] = ORDER_STATUSES.filter(isFinal);
+const PAGE_SIZE = 200;
 
 export async function getLatestOrder(context: Context, customerId: string): Promise<PresentedOrder | null> {
-  const [newest] = await findOrdersOfCustomer(context.sql, customerId, OPEN, { limit: 1, after: null });
+  const [newest] = await findOrdersOfCustomer(context.sql, customerId, 'open', { limit: 1, after: null });
   return newest === undefined ? null : presentOrder(newest, 'customer');
 }
 
 export async function listOpenOrders(context: Context, customerId: string): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfCustomer(context.sql, customerId, OPEN, pageOf({ limit: PAGE_MAX_SIZE })));
+  return present('customer', findOrdersOfCustomer(context.sql, customerId, 'open', pageOf({ limit: PAGE_SIZE })));
 }
 
 export async function listPastOrders(
@@ -37,7 +33,7 @@ export async function listPastOrders(
   customerId: string,
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfCustomer(context.sql, customerId, FINAL, pageOf(page)));
+  return present('customer', findOrdersOfCustomer(context.sql, customerId, 'final', pageOf(page)));
 }
 
 /** The orders that one payment made. */
@@ -55,9 +51,9 @@ export async function listChefOrders(
   kind: 'current' | 'completed' | 'cancelled',
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  const statuses = { current: OPEN, completed: ['Completed'], cancelled: ['Cancelled'] } as const;
-  const order = kind === 'current' ? 'oldest' : 'newest';
-  return present('chef', findOrdersOfChef(context.sql, chefId, statuses[kind], order, pageOf(page)));
+  if (kind === 'current') return present('chef', findOpenOrdersOfChef(context.sql, chefId, pageOf(page)));
+  const status = kind === 'completed' ? 'Completed' : 'Cancelled';
+  return present('chef', findFinalOrdersOfChef(context.sql, chefId, status, pageOf(page)));
 }
 
 export async function listOrdersAwaitingPickup(
@@ -91,7 +87,7 @@ async function present(audience: Audience, orders: Promise<FullOrder[]>): Promis
 
 function pageOf({ limit, after }: PageArguments): Page {
   return {
-    limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_MAX_SIZE),
+    limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_SIZE),
     after: after == null ? null : cleanText(after),
   };
 }

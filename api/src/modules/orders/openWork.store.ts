@@ -12,5 +12,5 @@ export function findOpenOrderNumbers(
       select order_no, status, 'chef' from orders where chef_id = (select id from chefs where user_id = ${userId})
       union all
       select order_no, status, 'rider' from orders where rider_id = (select id from riders where user_id = ${userId})
-    ) as concerned where status not in ('Completed', 'Cancelled') order by order_no`;
+    ) as concerned where status in ('Pending', 'Waiting Pickup', 'In Progress') order by order_no`;
 }

@@ -69,25 +69,27 @@ const details = (sql: Queryable) => sql`
   (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
     from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider`;
 
+// The statuses are written out: an index of the open orders serves only a statement that names exactly them.
+const isOpen = (sql: Queryable) => sql`status in ('Pending', 'Waiting Pickup', 'In Progress')`;
+const isFinal = (sql: Queryable) => sql`status in ('Completed', 'Cancelled')`;
+
 const newestFirst = (sql: Queryable, page: Page) => sql`
-  and (${page.after}::text is null
-    or (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after}))
+  ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after})`}
   order by orders.created_at desc, orders.id desc limit ${page.limit}`;
 
 const oldestFirst = (sql: Queryable, page: Page) => sql`
-  and (${page.after}::text is null
-    or (orders.created_at, orders.id) > (select created_at, id from orders where id = ${page.after}))
+  ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) > (select created_at, id from orders where id = ${page.after})`}
   order by orders.created_at, orders.id limit ${page.limit}`;
 
 export async function findOrdersOfCustomer(
   sql: Queryable,
   customerId: string,
-  statuses: readonly OrderStatus[],
+  kind: 'open' | 'final',
   page: Page,
 ): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
-    where customer_id = ${customerId} and status = any(${[...statuses]}) ${newestFirst(sql, page)}`;
+    where customer_id = ${customerId} and ${kind === 'open' ? isOpen(sql) : isFinal(sql)} ${newestFirst(sql, page)}`;
 }
 
 export async function findOrdersOfGroup(sql: Queryable, groupId: string, customerId: string): Promise<FullOrder[]> {
@@ -96,17 +98,23 @@ export async function findOrdersOfGroup(sql: Queryable, groupId: string, custome
     where group_id = ${groupId} and customer_id = ${customerId} order by order_no`;
 }
 
-export async function findOrdersOfChef(
+/** The chef's open orders, oldest first. */
+export async function findOpenOrdersOfChef(sql: Queryable, chefId: string, page: Page): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where chef_id = ${chefId} and ${isOpen(sql)} ${oldestFirst(sql, page)}`;
+}
+
+/** The chef's orders that ended so, newest first. */
+export async function findFinalOrdersOfChef(
   sql: Queryable,
   chefId: string,
-  statuses: readonly OrderStatus[],
-  order: 'newest' | 'oldest',
+  status: 'Completed' | 'Cancelled',
   page: Page,
 ): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
-    where chef_id = ${chefId} and status = any(${[...statuses]})
-      ${order === 'newest' ? newestFirst(sql, page) : oldestFirst(sql, page)}`;
+    where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
 }
 
 export async function findOrdersInProgress(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
@@ -120,8 +128,7 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
     where rider_id = ${riderId} and status = 'Completed'
-      and (${page.after}::text is null
-        or (completed_at, id) < (select completed_at, id from orders where id = ${page.after}))
+      ${page.after === null ? sql`` : sql`and (completed_at, id) < (select completed_at, id from orders where id = ${page.after})`}
     order by completed_at desc, id desc limit ${page.limit}`;
 }
 
@@ -139,14 +146,18 @@ export async function findOrdersAwaitingPickup(
       + (kitchen.address_line_1 is distinct from ${rider.campus})::int,
     (orders.city is distinct from ${rider.city})::int + (kitchen.city is distinct from ${rider.city})::int,
     orders.created_at, orders.id`;
+  const behind =
+    page.after === null
+      ? sql``
+      : sql`and (${distance}) > (
+          select ${distance}
+          from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
+          where orders.id = ${page.after})`;
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)}
     from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
     where orders.status = 'Waiting Pickup' and orders.customer_id <> ${rider.userId}
-      and (${page.after}::text is null or (${distance}) > (
-        select ${distance}
-        from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
-        where orders.id = ${page.after}))
+      ${behind}
     order by ${distance} limit ${page.limit}`;
 }
 

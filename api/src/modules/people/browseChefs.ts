@@ -4,7 +4,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { QueryGetAllChefsArgs } from '../../graphql/generated/resolverTypes.ts';
 import { keptRows } from '../../platform/catalogueCache.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { searchPatterns } from '../../platform/forgivingSearch.ts';
+import { searchNames } from '../../platform/forgivingSearch.ts';
 import { findCampusesOfChefs, listChefsWithUsers } from './listedChefs.store.ts';
 import { type ChefFilter, type ChefRow, findListedChef } from './people.store.ts';
 
@@ -17,11 +17,11 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
   if (campus === undefined || (args.after && !ID_PATTERN.test(args.after))) return [];
   const filter: ChefFilter = {
     campus: campus?.address ?? null,
-    patterns: searchPatterns(args.search),
+    words: searchNames(args.search),
     limit: Math.min(Math.max(args.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: args.after?.toLowerCase() || null,
   };
-  const key = JSON.stringify(['chefs', filter]);
+  const key = JSON.stringify(['chefs', { ...filter, words: filter.words.map((word) => word.plain) }]);
   const { chefs } = await keptRows(context, key, filter.campus, () => readPage(context, filter));
   for (const { chef, user } of chefs) {
     context.loaders.chefById.prime(chef.id, chef);

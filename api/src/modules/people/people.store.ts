@@ -1,5 +1,7 @@
 import type { Role } from '@homeplate/domain/options';
 import type { Queryable } from '../../platform/database.ts';
+import type { SearchWord } from '../../platform/forgivingSearch.ts';
+import { typedOrMeantQuery } from '../../platform/searchIndex.ts';
 
 export type UserRow = {
   id: string;
@@ -150,35 +152,50 @@ export async function findListedChef(sql: Queryable, id: string): Promise<ChefRo
   return chef;
 }
 
+/** A search looks through so many chefs in the order of the list, and takes at most so many others from the index of words. */
+const FIRST_LOOK = 1000;
+const OTHERS = 1000;
+
 export type ChefFilter = {
   /** A campus's name, or null for all. */
   campus: string | null;
-  /** Patterns that must all match the name or the cuisines. */
-  patterns: readonly string[];
+  /** Words that must all be found in the name or the cuisines. */
+  words: readonly SearchWord[];
   limit: number;
   /** The id of the last chef of the page before, or null. */
   after: string | null;
 };
 
-/** Active chefs: with a dish to sell first, then by their dishes' orders of the last 30 days, then newest. */
+/**
+ * Active chefs: with a dish to sell first, then by their dishes' orders of the last 30 days, then newest. An index stands in
+ * this order, so a page costs the same however many chefs there are.
+ */
 export function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
+  const listed = sql`is_listed ${filter.campus === null ? sql`` : sql`and campus = ${filter.campus}`}`;
+  const behind =
+    filter.after === null
+      ? sql``
+      : sql`and (sells, recent_orders, created_at, id) <
+          (select sells, recent_orders, created_at, id from chefs where id = ${filter.after})`;
+  const listOrder = sql`order by sells desc, recent_orders desc, created_at desc, id desc`;
+  if (filter.words.length === 0)
+    return sql<ChefRow[]>`
+      select ${sql([...CHEF_COLUMNS])} from chefs where ${listed} ${behind} ${listOrder} limit ${filter.limit}`;
+  const isFound = sql`search_kitchen ~ all (${filter.words.map((word) => word.forgiving)}::text[])`;
   return sql<ChefRow[]>`
-    with menus as (
-      select chef_id, bool_or(is_available and quantity > 0) as sells, sum(recent_orders) as orders
-      from products where deleted_at is null group by chef_id
-    ), ranked as (
-      select chefs.*,
-        row(coalesce(menus.sells, false), coalesce(menus.orders, 0), chefs.created_at, chefs.id) as rank
-      from chefs
-        join users on users.id = chefs.user_id
-        left join menus on menus.chef_id = chefs.id
-      where users.status = 'active'
-        and (${filter.campus}::text is null or users.address_line_1 = ${filter.campus})
-        and search_text(concat_ws(' ', users.first_name, users.last_name, array_to_string(chefs.specialty_cuisines, ' ')))
-          ~ all (${[...filter.patterns]}::text[])
+    with first as materialized (
+      select * from chefs where ${listed} ${behind} ${listOrder} limit ${FIRST_LOOK}
+    ), near as materialized (
+      select * from first where ${isFound} ${listOrder} limit ${filter.limit}
+    ), further as (
+      select * from chefs
+      where (select count(*) from near) < ${filter.limit} and is_listed
+        and lexemes @@ ${typedOrMeantQuery(sql, filter.words, filter.campus)}
+        and (sells, recent_orders, created_at, id) <
+          (select sells, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)
+      limit ${OTHERS}
+    ), found as (
+      select * from near union all select * from further where ${isFound}
     )
-    select ${sql([...CHEF_COLUMNS])} from ranked
-    where ${filter.after}::text is null or rank < (select last.rank from ranked as last where last.id = ${filter.after})
-    order by rank desc
-    limit ${filter.limit}`;
+    select ${sql([...CHEF_COLUMNS])} from found ${listOrder} limit ${filter.limit}`;
 }

@@ -44,6 +44,8 @@ export function createDriver(url: string): Connect {
     },
     connection: {
       application_name: 'homeplate',
+      // Each statement is planned once for a connection: planning a search took longer than the search.
+      plan_cache_mode: 'force_generic_plan',
       statement_timeout: STATEMENT_LIMIT_MS,
       idle_in_transaction_session_timeout: 15_000,
     },

@@ -1,0 +1,197 @@
+import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { refreshRecentOrders } from '../src/modules/menu/recentOrders.ts';
+import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
+import { remindRefunds } from '../src/modules/orders/refunds.ts';
+import { cookiesOf, PASSWORD } from './givenPeople.ts';
+import { mailsTo, tokenIn } from './keptMail.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addRider,
+  buy,
+  cancelOrder,
+  confirm,
+  moveAsChef,
+  moveAsRider,
+  openPage,
+  startCheckout,
+  type TestDish,
+} from './marketplace.ts';
+import { jpeg, upload } from './pictureFiles.ts';
+import { askRareQuestions } from './plansRare.ts';
+import type { HeardShop } from './plansShop.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newUser, RIDER, register } from './registering.ts';
+
+type Tokens = Record<'chef' | 'customer' | 'rider', string>;
+
+const DAY_SECONDS = 86_400;
+
+/** One day of the shop with everything that people and the clock do, so that every statement is sent once. */
+export async function liveADay(shop: HeardShop): Promise<void> {
+  await comeAndGo(shop);
+  await browse(shop);
+  const tokens = await trade(shop);
+  await cookAndShow(shop);
+  await readLists(shop, tokens);
+  await askRareQuestions(shop.heardUrl);
+  await tidyUp(shop);
+}
+
+const ask = (shop: HeardShop, query: string, token?: string, variables: Record<string, unknown> = {}) =>
+  shop.graphql(query, variables, { token });
+
+async function comeAndGo(shop: HeardShop): Promise<void> {
+  await ask(shop, '{ isEmailUnique(email: "nobody@campus.ca") }');
+  const input = newUser({ role: ['Customer', 'Chef', 'Rider'] });
+  const { id, cookie, email } = await register(shop, { ...input });
+  for (const [mutation, details] of [
+    [CREATE_RIDER, RIDER],
+    [CREATE_CHEF, CHEF],
+    [CREATE_PAYMENT_INFO, { bank_account_number: '1234567', transit_number: '12345' }],
+  ] as const)
+    for (let time = 0; time < 2; time += 1)
+      await shop.graphql(mutation, { input: { ...details, user_id: id } }, { cookie });
+  const login = (cookieHeader?: string) =>
+    shop.graphql<{ login: { token: string } }>(
+      'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }',
+      { email, password: PASSWORD },
+      cookieHeader === undefined ? {} : { cookie: cookieHeader },
+    );
+  const first = await login();
+  const again = await login(`browser=${cookiesOf(first.headers).browser}`);
+  const token = again.data?.login.token;
+  await ask(
+    shop,
+    `{ getUserProfile { id chef { id user { id } products { id } } rider { id user { id } } } getUserProfileRider { id }
+      getChefProfile { id } getRiderProfile { id } }`,
+    token,
+  );
+  const picture = await upload(shop, { bytes: await jpeg(), type: 'image/jpeg', ...(token ? { token } : {}) });
+  for (const change of [{ first_name: 'Mona' }, { profile_image: picture.body.imageUrl }, { email: `x${email}` }])
+    await ask(shop, 'mutation ($input: UserUpdateInput) { updateUser(input: $input) { id } }', token, {
+      input: change,
+    });
+  await ask(shop, 'mutation ($input: RiderInput) { updateRider(input: $input) { id } }', token, {
+    input: { vehicle_type: 'Bike' },
+  });
+  await ask(shop, 'mutation ($input: ChefInput) { updateChef(input: $input) { id } }', token, {
+    input: { bio: 'New.' },
+  });
+  await ask(shop, CREATE_PAYMENT_INFO, token, { input: { bank_account_number: '7654321', transit_number: '54321' } });
+  await ask(shop, 'mutation { logout { success } }', token);
+  const forgotten = await register(shop);
+  for (let time = 0; time < 4; time += 1)
+    await ask(shop, 'mutation ($email: String) { forgotPassword(email: $email) { message } }', undefined, forgotten);
+  const [mail] = (await mailsTo(shop, forgotten.email, 3)).slice(-1);
+  await ask(
+    shop,
+    'mutation ($token: String) { resetPassword(token: $token, newPassword: "homeplate2") { message } }',
+    undefined,
+    { token: tokenIn(mail) },
+  );
+}
+
+async function browse(shop: HeardShop): Promise<void> {
+  const [dish] = await shop.sql<{ id: string; chef_id: string }[]>`select id, chef_id from products limit 1`;
+  const list = '{ id chef { id user { first_name } products { id } } user { id } }';
+  for (const args of ['limit: 5', 'campus: "Doon Campus"', `campus: "Doon Campus", after: "${dish?.id}"`]) {
+    await ask(shop, `{ getAllProducts(${args}) ${list} }`);
+    for (const search of ['curry', 'rutabga laksa', 'zq x'])
+      await ask(shop, `{ getAllProducts(${args}, search: "${search}") ${list} }`);
+  }
+  for (const args of ['limit: 5', 'campus: "Doon Campus"', `after: "${dish?.chef_id}"`]) {
+    await ask(shop, `{ getAllChefs(${args}) { id products { id } user { id } } }`);
+    await ask(shop, `{ getAllChefs(${args}, search: "zane zz") { id } }`);
+  }
+  await ask(
+    shop,
+    `{ getProductById(id: "${dish?.id}") ${list} getChefById(id: "${dish?.chef_id}") { id user { id } products { id } }
+      getProductsByChef(chef_id: "${dish?.chef_id}") { id } }`,
+  );
+}
+
+async function trade(shop: HeardShop): Promise<Tokens> {
+  const [customer, chef, rider] = [
+    await addCustomer(shop),
+    await addChef(shop, { maxOrders: 50 }),
+    await addRider(shop),
+  ];
+  const dish = await addDish(shop, chef, { quantity: 9 });
+  const other = await addDish(shop, await addChef(shop), { quantity: 9 });
+  const [delivered = ''] = await buy(shop, customer, [[dish, 1]]);
+  const [taken = ''] = await buy(shop, customer, [[other, 1]]);
+  for (let time = 0; time < 2; time += 1) await moveAsChef(shop, chef, delivered, 'Waiting Pickup');
+  await ask(shop, '{ getCurrentOrdersRider { id } }', rider.token);
+  await ask(shop, `{ getCurrentOrdersRider(after: "${delivered}") { id } }`, rider.token);
+  for (const step of ['In Progress', 'Completed']) await moveAsRider(shop, rider, delivered, step);
+  await cancelOrder(shop, customer, taken, 'Changed my mind');
+  const [rejected = ''] = await buy(shop, customer, [[dish, 1]]);
+  await moveAsChef(shop, chef, rejected, 'Cancelled', 'Sold out');
+  const first = await openPage(shop, customer, [[dish, 1]]);
+  await openPage(shop, customer, [[dish, 2]]);
+  await ask(shop, '{ openCheckout { sessionId } }', customer.token);
+  await ask(shop, 'mutation { cancelCheckout { success } }', customer.token);
+  await confirm(shop, customer, first.sessionId);
+  await payTooLate(shop, dish);
+  return { chef: chef.token, customer: customer.token, rider: rider.token };
+}
+
+/** One person pays when the page has ended and another holds the last portions. */
+async function payTooLate(shop: HeardShop, dish: TestDish): Promise<void> {
+  const [late, quick] = [await addCustomer(shop), await addCustomer(shop)];
+  const { sessionId } = await openPage(shop, late, [[dish, 7]]);
+  shop.clock.shift(31 * 60 + 1);
+  await startCheckout(shop, quick, [[dish, 7]]);
+  await shop.sql`
+    update test_payments.sessions set status = 'complete', payment_id = 'pay_' || id where id = ${sessionId}`;
+  await sweepCheckouts(shop.app.systemContext());
+  await confirm(shop, late, sessionId);
+  shop.clock.shift(0);
+}
+
+async function cookAndShow(shop: HeardShop): Promise<void> {
+  const chef = await addChef(shop);
+  const picture = await upload(shop, { bytes: await jpeg(), type: 'image/jpeg', token: chef.token });
+  const input = {
+    ...{ name: 'Plain Rice', description: 'Rice.', price: 3, quantity: 4, dietary: 'Veg' },
+    ...{ image_url: picture.body.imageUrl, is_available: 'Yes' },
+  };
+  const added = await shop.graphql<{ addProduct: { id: string } }>(
+    'mutation ($input: ProductInput) { addProduct(input: $input) { id } }',
+    { input },
+    { token: chef.token },
+  );
+  const id = added.data?.addProduct.id;
+  const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
+  await ask(shop, change, chef.token, { id, input: { ...input, quantity: 6, quantity_seen: 4 } });
+  await ask(shop, 'mutation ($id: ID) { deleteProduct(id: $id) { success } }', chef.token, { id });
+}
+
+async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {
+  const [order] = await shop.sql<{ id: string }[]>`select id from orders where status = 'Completed' limit 1`;
+  for (const page of ['', `(after: "${order?.id}")`]) {
+    await ask(shop, `{ getPastOrdersCustomer${page} { id chef_id { id } } }`, tokens.customer);
+    await ask(
+      shop,
+      `{ getCurrentOrders${page} { id } getCompletedOrders${page} { id } getCancelledOrders${page} { id } }`,
+      tokens.chef,
+    );
+    await ask(shop, `{ getInprogressOrdersRider${page} { id } getCompletedOrdersRider${page} { id } }`, tokens.rider);
+  }
+  await ask(shop, '{ getLatestOrder { id } getOpenOrders { id } }', tokens.customer);
+  await ask(shop, '{ getChefStats { totalOrders } getChefWeek { orders } }', tokens.chef);
+  await ask(shop, '{ getRiderStats { totalOrders } getRiderWeek { orders } }', tokens.rider);
+}
+
+async function tidyUp(shop: HeardShop): Promise<void> {
+  shop.clock.shift(2 * DAY_SECONDS);
+  const context = shop.app.systemContext();
+  await sweepAccess(context);
+  await sweepCheckouts(context);
+  await remindRefunds(context);
+  await refreshRecentOrders(context);
+  await sweepOrphanPictures(context);
+  shop.clock.shift(0);
+}

@@ -1,0 +1,82 @@
+import { openDatabase, type Sql } from '../src/platform/database.ts';
+
+/** Tables that grow with people, dishes, orders and visits. The rest stay small: what is left over is swept. */
+const GROWING = new Set(
+  `users chefs riders payment_infos sessions known_browsers pictures products stock_movements search_words
+  checkouts checkout_lines checkout_groups chef_days orders order_lines order_events payments refunds chef_totals
+  rider_totals rate_counters password_resets registration_windows events`.split(/\s+/),
+);
+/** In so few rows the planner rightly reads all: there only what it could not do otherwise counts. */
+const FEW = 5_000;
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+};
+
+/**
+ * Reads the plan of each statement, as it is made once for all values, and answers a sentence for each that reads a
+ * growing table from end to end.
+ */
+export async function scansOf(databaseUrl: string, statements: Iterable<string>): Promise<string[]> {
+  const sql = openDatabase(databaseUrl, { max: 1 });
+  try {
+    const large = await tablesOfAtLeast(sql, FEW);
+    const partial = await partialIndexes(sql);
+    const found: string[] = [];
+    for (const statement of statements) {
+      const asPlanned = await planOf(sql, statement, 'on');
+      const atBest = await planOf(sql, statement, 'off');
+      const scans = [
+        ...scannedTables(asPlanned, partial).filter((table) => large.has(table)),
+        ...scannedTables(atBest, partial),
+      ];
+      for (const table of new Set(scans))
+        if (GROWING.has(table)) found.push(`all of ${table}: ${statement.replace(/\s+/g, ' ').trim()}`);
+    }
+    return found;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function planOf(sql: Sql, statement: string, sequentialScans: 'on' | 'off'): Promise<Plan> {
+  const parameters = new Set(statement.match(/\$\d+/g) ?? []).size;
+  const values = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'null').join(', ')})`;
+  await sql.unsafe(`set enable_seqscan = ${sequentialScans}`);
+  await sql.unsafe(`prepare asked as ${statement}`);
+  try {
+    const [explained] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+      `explain (format json) execute asked${values}`,
+    );
+    if (explained === undefined) throw new Error(`No plan of ${statement}`);
+    return explained['QUERY PLAN'][0].Plan;
+  } finally {
+    await sql.unsafe('deallocate asked');
+  }
+}
+
+/** Tables read whole: row after row, or along an index of all rows without a condition or an end. */
+function scannedTables(plan: Plan, partial: ReadonlySet<string>, isLimited = false): string[] {
+  const type = plan['Node Type'];
+  const isWholeIndex =
+    /^Index/.test(type) && plan['Index Cond'] === undefined && !isLimited && !partial.has(plan['Index Name'] ?? '');
+  const own = type === 'Seq Scan' || isWholeIndex ? [plan['Relation Name'] ?? ''] : [];
+  const limited = type === 'Limit' || (isLimited && !['Sort', 'Aggregate', 'Hash'].includes(type));
+  return [...own, ...(plan.Plans ?? []).flatMap((child) => scannedTables(child, partial, limited))];
+}
+
+async function tablesOfAtLeast(sql: Sql, rows: number): Promise<Set<string>> {
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relkind = 'r' and reltuples >= ${rows}`;
+  return new Set(tables.map(({ name }) => name));
+}
+
+async function partialIndexes(sql: Sql): Promise<Set<string>> {
+  const indexes = await sql<{ name: string }[]>`
+    select indexrelid::regclass::text as name from pg_index where indpred is not null`;
+  return new Set(indexes.map(({ name }) => name));
+}

@@ -1,0 +1,43 @@
+import { consumeReset, setAccountStatus, setPasswordHash } from '../src/modules/access/access.store.ts';
+import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
+import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
+import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
+import { findChefFirstName } from '../src/modules/orders/portions.store.ts';
+import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
+import {
+  findChefsByIds,
+  findRidersByIds,
+  findRidersByUserIds,
+  findUserByIdOrEmail,
+} from '../src/modules/people/people.store.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { findRefundByReference, findSessionByReference, postponeEvent } from '../src/providers/testPayments.store.ts';
+
+/** What happens too seldom for a day of the shop (an operator's act, a lost answer, a race), asked of the stores themselves. */
+export async function askRareQuestions(heardUrl: string): Promise<void> {
+  const sql = openDatabase(heardUrl, { max: 2 });
+  const id = newId();
+  const now = new Date();
+  await consumeReset(sql, Buffer.from(id), now);
+  await setPasswordHash(sql, id, 'none');
+  await setAccountStatus(sql, id, 'active');
+  await countCheckouts(sql, now);
+  await findOrderFacts(sql, id);
+  await hasMoved(sql, id, id, 'Completed');
+  await sql.begin(async (tx) => {
+    await lockOrder(tx, id);
+    await endByOperator(tx, id, ['Pending'], 'Lost');
+    await findChefFirstName(tx, id);
+  });
+  await findOpenOrderNumbers(sql, id);
+  await countWaitingRefunds(sql);
+  await findUserByIdOrEmail(sql, id);
+  await findChefsByIds(sql, [id]);
+  await findRidersByIds(sql, [id]);
+  await findRidersByUserIds(sql, [id]);
+  await findSessionByReference(sql, id);
+  await postponeEvent(sql, id, now);
+  await findRefundByReference(sql, id, id);
+  await sql.end();
+}

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
+import { recountKitchens, recountRecentOrders } from '../../src/modules/menu/recentOrders.store.ts';
+import type { Sql } from '../../src/platform/database.ts';
+import { withBareTables } from './bareTables.ts';
+import { orderOf, orderRows } from './orders.ts';
+import { DISHES_PER_CHEF, dishRows, personRows, type Range, type Row } from './rows.ts';
+
+const RECENT_MS = 30 * 86_400_000;
+
+export type Size = { dishes: number; users: number; orders: number };
+export const NOTHING: Size = { dishes: 0, users: 0, orders: 0 };
+
+const CHARGES = ['subtotal_cents', 'delivery_fee_cents', 'tax_cents', 'total_cents'];
+const RECIPIENT = ['first_name', 'last_name', 'email', 'mobile_number', 'address_line_1', 'address_line_2', 'city'];
+const LINE = ['quantity', 'unit_price_cents', 'name', 'description', 'image_url'];
+
+/** The columns that each table's rows fill, in their order. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  users:
+    'id first_name last_name email mobile_number password_hash role address_line_1 address_line_2 city province postal_code country created_at'.split(
+      ' ',
+    ),
+  sessions: ['token_hash', 'user_id', 'created_at', 'last_seen_at'],
+  chefs:
+    'id user_id specialty_cuisines type_of_meals cooking_experience max_orders_per_day preferred_working_days bio created_at campus is_listed search_kitchen sells'.split(
+      ' ',
+    ),
+  riders:
+    'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date driver_license_number_sealed driver_license_number_last license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time preferred_end_time created_at'.split(
+      ' ',
+    ),
+  products:
+    'id chef_id name description price_cents quantity image_url dietary is_available created_at campus is_listed search_kitchen'.split(
+      ' ',
+    ),
+  pictures: ['id', 'user_id', 'url', 'created_at', 'seen_in_use_at'],
+  stock_movements: ['product_id', 'change', 'reason', 'checkout_id', 'order_id', 'at'],
+  checkouts: [
+    ...'id user_id status cart_hash origin success_url cancel_url session_id session_url'.split(' '),
+    ...RECIPIENT,
+    ...CHARGES,
+    ...['day', 'created_at', 'expires_at', 'payment_id'],
+  ],
+  checkout_lines: ['checkout_id', 'position', 'product_id', 'chef_id', ...LINE],
+  checkout_groups: ['checkout_id', 'chef_id', ...CHARGES],
+  orders: [
+    ...['id', 'group_id', 'customer_id', 'chef_id', 'rider_id', 'status'],
+    ...CHARGES,
+    ...RECIPIENT,
+    ...['cancelled_by', 'cancel_reason', 'created_at', 'completed_at'],
+  ],
+  order_lines: ['order_id', 'position', 'product_id', ...LINE],
+  order_events: ['order_id', 'from_status', 'to_status', 'by_role', 'by_user', 'at'],
+  payments: ['order_id', 'payment_method', 'amount_cents', 'payment_status', 'provider_payment_id'],
+  refunds:
+    'id checkout_id order_id provider_payment_id amount_cents reason status provider_refund_id attempts created_at settled_at'.split(
+      ' ',
+    ),
+  'test_payments.sessions':
+    'id reference idempotency_key request amount_cents currency status payment_id created_at expires_at'.split(' '),
+};
+
+/**
+ * Fills a migrated database from one size to a larger one by COPY, and analyses it: a campus town with a year behind it. The
+ * same numbers give the same rows. What triggers keep in step is written here, for all rows at once.
+ */
+export async function grow(databaseUrl: string, from: Size, to: Size, now: Date, onTable?: (table: string) => void) {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
+  try {
+    await sql`set synchronous_commit = off`;
+    await sql`set maintenance_work_mem = '256MB'`;
+    await sql`set work_mem = '64MB'`;
+    const copy = async (table: string, rows: Iterable<Row>) => {
+      onTable?.(table);
+      const columns = (COLUMNS[table] ?? []).join(', ');
+      const target = await sql.unsafe(`copy ${table} (${columns}) from stdin`).writable();
+      await pipeline(Readable.from(batches(rows)), target);
+    };
+    const people = personRows(now);
+    const dishes = dishRows(now);
+    const users = { from: from.users, to: to.users };
+    const menus = { from: from.dishes, to: to.dishes };
+    const chefs = { from: from.dishes / DISHES_PER_CHEF, to: to.dishes / DISHES_PER_CHEF };
+    await withBareTables(sql, async () => {
+      await copy('users', each(users, people.user));
+      await copy('sessions', each(users, people.session));
+      await copy('chefs', each(chefs, people.chef));
+      await copy('riders', each({ from: ridersAmong(from.users), to: ridersAmong(to.users) }, people.rider));
+      await copy('products', each(menus, dishes.product));
+      await copy('pictures', each(menus, dishes.picture));
+      await copy('stock_movements', each(menus, dishes.added));
+      for (const [table, rowsOf] of Object.entries(orderRows)) await copy(table, ordersOf(from, to, now, rowsOf));
+      onTable?.('what is kept in step');
+      await keepInStep(sql, now);
+      onTable?.('indexes');
+    });
+    onTable?.('analyze');
+    await sql`vacuum analyze`;
+  } finally {
+    await sql.end();
+  }
+}
+
+const ridersAmong = (users: number) => Math.floor((users + 45) / 50);
+
+function* each({ from, to }: Range, rowOf: (index: number) => Row | null): Generator<Row> {
+  for (let index = from; index < to; index += 1) {
+    const row = rowOf(index);
+    if (row !== null) yield row;
+  }
+}
+
+function* ordersOf(from: Size, to: Size, now: Date, rowsOf: (order: ReturnType<typeof orderOf>) => Row[]) {
+  for (let index = from.orders; index < to.orders; index += 1) yield* rowsOf(orderOf(index, to, now));
+}
+
+/** COPY's text format; none of the values holds a tab, a line's end or a backslash that is not meant. */
+function* batches(rows: Iterable<Row>): Generator<string> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map((value) => value ?? '\\N').join('\t')}\n`;
+    if (text.length > 60_000) {
+      yield text;
+      text = '';
+    }
+  }
+  yield text;
+}
+
+/** What the triggers would have kept, for all rows at once. */
+async function keepInStep(sql: postgres.Sql, now: Date): Promise<void> {
+  await sql`truncate chef_totals, rider_totals`;
+  await sql`
+    insert into chef_totals
+    select chef_id, count(*), sum(subtotal_cents) from orders where status <> 'Cancelled' group by chef_id`;
+  await sql`
+    insert into rider_totals
+    select rider_id, count(*), sum(delivery_fee_cents) from orders where status = 'Completed' group by rider_id`;
+  await sql`
+    insert into search_words (word)
+    select distinct unnest(search_words_of(search_name || ' ' || search_kitchen)) from products on conflict do nothing`;
+  await recountRecentOrders(sql as unknown as Sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
+  await recountKitchens(sql as unknown as Sql);
+}

@@ -1,0 +1,74 @@
+import { openDatabase, type Sql } from '../api/src/platform/database.ts';
+import { newSecret, secretHash } from '../api/src/platform/ids.ts';
+import { grow, NOTHING, type Size } from '../api/test/scale/grow.ts';
+import { idOf, userOfChef } from '../api/test/scale/rows.ts';
+import { createTestDatabase } from '../api/test/testDatabase.ts';
+import type { Lab } from './bench.ts';
+import { type Served, startOurs } from './served.ts';
+
+/** A town of some size with the real server on it, and people who are signed in there. */
+export type Town = {
+  size: Size;
+  server: Served;
+  sql: Sql;
+  /** Chef 0, who has a tenth of all orders. */
+  chef: string;
+  /** Takes a customer's token who has not bought anything in this bench yet. */
+  nextCustomer(): string;
+  /** Resident memory of the server, in megabytes. */
+  megabytes(): Promise<number>;
+};
+
+const METRICS_TOKEN = 'bench-metrics-token';
+const CUSTOMERS = 300;
+
+export const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
+
+/** Builds a town of so many dishes, step by step, as towns grow. */
+export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Town> {
+  const database = await createTestDatabase();
+  lab.onEnd(() => database.drop());
+  let size = NOTHING;
+  for (const dishes of steps) {
+    const next = sizeOf(dishes);
+    const say = (table: string) => lab.progress(`a town of ${dishes.toLocaleString('en')} dishes: ${table}`);
+    await grow(database.url, size, next, new Date(), say);
+    size = next;
+  }
+  const sql = openDatabase(database.url, { max: 2 });
+  lab.onEnd(() => sql.end({ timeout: 2 }));
+  const [chef = '', ...customers] = await signIn(sql, [
+    userOfChef(0),
+    ...Array.from({ length: CUSTOMERS }, customerOf),
+  ]);
+  const server = await startOurs(lab, database.url, { METRICS_TOKEN });
+  return {
+    ...{ size, server, sql, chef },
+    nextCustomer() {
+      const token = customers.pop();
+      if (token === undefined) throw new Error('All customers have bought something.');
+      return token;
+    },
+    async megabytes() {
+      const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
+      return Number(bytes) / 2 ** 20;
+    },
+  };
+}
+
+/** Users who do not cook: three of five. */
+const customerOf = (_: unknown, index: number) => Math.floor(index / 3) * 5 + 2 + (index % 3);
+
+async function signIn(sql: Sql, users: readonly number[]): Promise<string[]> {
+  const now = new Date();
+  const tokens = users.map(() => newSecret());
+  const sessions = users.map((user, index) => ({
+    token_hash: secretHash(tokens[index] ?? ''),
+    user_id: idOf('user', user),
+    created_at: now,
+    last_seen_at: now,
+  }));
+  await sql`insert into sessions ${sql(sessions)}`;
+  return tokens;
+}
