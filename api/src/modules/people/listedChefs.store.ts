@@ -24,7 +24,8 @@ export async function listChefsWithUsers(sql: Queryable, filter: ChefFilter): Pr
   const rows = await sql<JoinedRow[]>`
     select ${chefsAndUsers(sql)}
     from (select page.*, row_number() over () as place from (${page}) as page) as chefs
-      join users on users.id = chefs.user_id
+      -- One by one: how long a page is the planner does not know, and it would read all users for it.
+      cross join lateral (select * from users where id = chefs.user_id limit 1) as users
     order by place`;
   return rows.map(split);
 }
