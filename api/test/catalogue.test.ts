@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { cookDish, type DishDetails, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
+import { cookDish, type DishDetails, endTidying, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const LIST = `query ($campus: String, $limit: Int, $after: ID) {
@@ -31,6 +31,7 @@ async function cook(kitchen: Kitchen, dishes: [string, Partial<DishDetails>?][])
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
+  await endTidying(app);
   doon = await openKitchen(app, { first_name: 'Amira', campus: 'Doon Campus', cuisines: ['Indian'] });
   guelph = await openKitchen(app, { first_name: 'Wei', campus: 'Guelph Campus', cuisines: ['Chinese'] });
   await cook(doon, [

@@ -1,4 +1,5 @@
 import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { findBrokenCopies } from './keptCopies.ts';
 
 /** What the provider's own books say, whichever provider it was. Amounts in cents. */
 export type ProviderBooks = {
@@ -25,6 +26,7 @@ export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Prom
     ...checkPayments(books, await readGroups(sql), await readRefunds(sql)),
     ...(await readSentences(sql)),
     ...(await readWaitingJobs(sql)),
+    ...(await findBrokenCopies(sql)),
   ];
   return checks.sort();
 }

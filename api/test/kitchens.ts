@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { addChef, addPeople, type Person, type TestChef } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
@@ -83,4 +84,13 @@ export async function stockAndMovements(app: TestApp, productId: string): Promis
     select quantity, (select coalesce(sum(change), 0)::integer from stock_movements where product_id = products.id) as moved
     from products where id = ${productId}`;
   return row;
+}
+
+/** Lets the tidying of the start end and calls off the next: it would recount the orders that `recent_orders` only claims. */
+export async function endTidying({ sql }: TestApp): Promise<void> {
+  await sql`delete from pgboss.schedule where name = 'tidy'`;
+  await vi.waitUntil(async () => {
+    const jobs = await sql<{ state: string }[]>`select state from pgboss.job where name = 'tidy'`;
+    return jobs.length > 0 && jobs.every(({ state }) => state === 'completed');
+  }, 20_000);
 }

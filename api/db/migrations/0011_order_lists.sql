@@ -9,7 +9,7 @@ create index orders_chef_open on orders (chef_id, created_at, id)
 drop index orders_customer;
 create index orders_created on orders (created_at);
 
--- Orders and earnings of all time, kept with every change of an order in its own transaction: `findBrokenTotals` in the
+-- Orders and earnings of all time, kept with every change of an order in its own transaction: `findBrokenCopies` in the
 -- tests holds them against the orders.
 create table chef_totals (
   chef_id text primary key references chefs (id),

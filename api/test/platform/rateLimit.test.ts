@@ -35,7 +35,9 @@ test('the fourth knock within any sixty seconds is refused, and told how long to
 
 test('nobody is told to wait longer than the window, not even who began before those that were counted', async () => {
   for (const second of [5, 5, 5]) await knock('early', second);
-  await expect(knock('early', 0)).rejects.toMatchObject({ message: 'Too many attempts. Please try again in 1 minute.' });
+  await expect(knock('early', 0)).rejects.toMatchObject({
+    message: 'Too many attempts. Please try again in 1 minute.',
+  });
 });
 
 test('others are counted on their own', async () => {

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoCampus } from '../src/demo/seed.ts';
+import { findBrokenCopies } from './keptCopies.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedDemoCampus(app.app.systemContext());
+});
+afterAll(() => app.close());
+
+it('what is kept beside its source follows every change of the source', async () => {
+  const { sql } = app;
+  expect(await findBrokenCopies(sql)).toEqual([]);
+  await sql`update users set address_line_1 = 'Milton Campus' where first_name = 'Amira'`;
+  await sql`update users set status = 'suspended' where first_name = 'Wei'`;
+  await sql`update products set quantity = 0 where name like 'Taco%'`;
+  await sql`update orders set status = 'Cancelled', cancelled_by = 'chef' where status = 'Pending'`;
+  expect(await findBrokenCopies(sql)).toEqual([]);
+});
+
+it('a copy that went its own way is told', async () => {
+  const { sql } = app;
+  await sql`update chef_totals set orders = orders + 1`;
+  await sql`update rider_totals set delivery_fee_cents = 1`;
+  await sql`update products set campus = 'Guelph Campus' where name = 'Butter Chicken'`;
+  await sql`update chefs set sells = not sells where user_id = (select id from users where first_name = 'Luca')`;
+  const told = (await findBrokenCopies(sql)).join('\n');
+  expect(told).toMatch(/totals of chef \w+ differ/);
+  expect(told).toMatch(/totals of rider \w+ differ/);
+  expect(told).toMatch(/dish \w+ stands apart/);
+  expect(told).toMatch(/kitchen \w+ is said to sell false/);
+});
