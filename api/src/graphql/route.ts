@@ -62,11 +62,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (reply === undefined || context.isAdmitted) return;
     const facts = readOperation(document);
     reply.request.isRead = facts.isRead;
+    // Named before anything is refused: the log line says what was asked.
+    reply.request.operations = facts.names.join(',');
     answers.learn(context.documentText ?? '', facts);
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
     if (context.actor === null) return admit(reply.request, facts, context.now);
-    reply.request.operations = facts.names.join(',');
     const session = context.actor.sessionHash.toString('base64');
     if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
   });
