@@ -3,7 +3,17 @@ import type { Page, Route } from '@playwright/test';
 /** The network's moods, for what a healthy server never shows. An operation is named as in its document: "OpenOrders". */
 
 /** The answer to an operation does not come. */
-export const delay = (page: Page, operation: string) => onOperation(page, operation, () => undefined);
+export const delay = (page: Page, operation: string) =>
+  onOperation(page, operation, (route) => {
+    delayed.set(page, [...(delayed.get(page) ?? []), route]);
+  });
+
+const delayed = new WeakMap<Page, Route[]>();
+
+/** Gives up what is still delayed: it would reach the server when its page closes, and a dish be deleted for a picture. */
+export async function giveUpDelayed(page: Page): Promise<void> {
+  for (const route of delayed.get(page) ?? []) await route.abort().catch(() => {});
+}
 
 /** Nothing understandable comes back. */
 export const cutOff = (page: Page, operation: string) => onOperation(page, operation, (route) => route.abort());

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { giveUpDelayed } from './network.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screens');
 
@@ -79,7 +80,10 @@ export function picture(
       });
     }
     for (const context of contexts) {
-      for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const open of context.pages()) {
+        await giveUpDelayed(open);
+        await open.unrouteAll({ behavior: 'ignoreErrors' });
+      }
       await context.close();
     }
   });
