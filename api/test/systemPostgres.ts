@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './testApp.ts';
@@ -19,7 +20,7 @@ export function findSystemPostgres(): string | undefined {
 export async function startSystemPostgres(
   bin: string,
 ): Promise<{ url(name: string): Promise<string>; stop(): Promise<void> }> {
-  const folder = await mkdtemp('/tmp/homeplate-system-postgres-');
+  const folder = await mkdtemp(join(tmpdir(), 'homeplate-system-postgres-'));
   const user = process.getuid?.() === 0 ? await idsOf('nobody') : undefined;
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   const cluster = join(folder, 'cluster');

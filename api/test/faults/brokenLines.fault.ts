@@ -5,6 +5,7 @@ import { addPeople, eventually, startCheckout } from '../marketplace.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { type FaultProxy, startFaultProxy } from './faultProxy.ts';
+import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 import { createShoppers, type Kitchen, openKitchens } from './shoppers.ts';
 
@@ -61,7 +62,7 @@ test('a line to the database that is cut or reset forty times under load costs n
   await breaker;
   await expectWhole();
   await shoppers.checkAcknowledged(server);
-  console.log('Lines broken', { losses, ...shoppers.counts() });
+  report('Lines broken', { losses, ...shoppers.counts() });
 });
 
 test('while the database is silent every request is answered in time, masked, and afterwards all works', async () => {
@@ -96,5 +97,5 @@ test('while the database is silent every request is answered in time, masked, an
   await shoppers.shopAll([server], people, 6);
   await expectWhole();
   await shoppers.checkAcknowledged(server);
-  console.log('Silent database', { 'slowest answer, ms': Math.round(slowest), 'back after, ms': Math.round(back) });
+  report('Silent database', { 'slowest answer, ms': Math.round(slowest), 'back after, ms': Math.round(back) });
 });

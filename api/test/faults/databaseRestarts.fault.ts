@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shopThroughRestarts } from './databaseRestarts.ts';
+import { report } from './report.ts';
 
 test('A9: ten restarts of the database under load: the process survives, errors end within three seconds', async () => {
   const counts = await shopThroughRestarts({
@@ -10,6 +11,6 @@ test('A9: ten restarts of the database under load: the process survives, errors 
     leave: 10,
     neverReturn: 20,
   });
-  console.log('A9', counts);
+  report('A9', counts);
   expect(counts['last error after a recovery, ms']).toBeLessThan(3_000);
 });

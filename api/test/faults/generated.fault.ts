@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenTargets, sendBarrage } from '../barrage.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
+import { report } from './report.ts';
 
 // The same again: DOCUMENTS_SEED=… npm run test:faults -- generated
 const SEED = Number(process.env.DOCUMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -24,7 +25,7 @@ function memory(): number {
 }
 
 test(`E1: 10,000 generated requests (seed ${SEED}): no failure, no secret, and the memory comes back`, async () => {
-  console.log('E1', { seed: SEED });
+  report('E1', { seed: SEED });
   const targets = await givenTargets(app);
   // The first ones fill what is kept on purpose: compiled documents, at most so many.
   const first = await sendBarrage(app, targets, { seed: SEED, numRuns: 3000 });
@@ -32,7 +33,7 @@ test(`E1: 10,000 generated requests (seed ${SEED}): no failure, no secret, and t
   const second = await sendBarrage(app, targets, { seed: SEED + 1000, numRuns: 7000 });
   const after = memory();
   expect([...first.bad, ...second.bad]).toEqual([]);
-  console.log('E1', {
+  report('E1', {
     requests: 10_000,
     outcomes: second.outcomes,
     'MB after 3,000': before,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesOf, givenPerson, PASSWORD } from '../givenPeople.ts';
 import { guessPasswords } from '../guessing.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
+import { report } from './report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, an
   expect(owner.filter(({ error }) => error !== undefined)).toEqual([]);
   expect(owner.length).toBeGreaterThan(0);
   const slowest = Math.round(Math.max(...owner.map(({ ms }) => ms)));
-  console.log('D4', {
+  report('D4', {
     guesses: 10_000,
     seconds,
     looks: 10,

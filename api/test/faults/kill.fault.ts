@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../invariants.ts';
 import { addPeople, eventually } from '../marketplace.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 
@@ -48,7 +49,7 @@ test(`A5: killed ${KILLS} times during ${CHECKOUTS} checkouts, nothing that was 
     150_000,
   );
   await shoppers.checkAcknowledged(server);
-  console.log('A5', {
+  report('A5', {
     checkouts: CHECKOUTS,
     kills: restarts.length,
     'slowest start, ms': Math.round(Math.max(...restarts)),

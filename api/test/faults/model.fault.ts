@@ -23,6 +23,7 @@ import {
 import { createRandom } from '../random.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { createModel, type Line, type Model, type ModelDish, type ModelOrder } from './model.ts';
+import { report } from './report.ts';
 
 const COMMANDS = 10_000;
 const COMPARE_EVERY = 500;
@@ -69,7 +70,7 @@ test(`B5: ${COMMANDS} random commands by three roles agree with a pure model`, a
     (broken) => broken.length === 0,
     60_000,
   );
-  console.log('B5', counts);
+  report('B5', counts);
 });
 
 async function createWorld(): Promise<World> {

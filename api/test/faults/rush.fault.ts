@@ -19,6 +19,7 @@ import {
 import { createRandom } from '../random.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
+import { report } from './report.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -82,7 +83,7 @@ test('B1: 500 buyers, 10 portions: 10 holds and 490 clear answers in five second
   expect(new Set(refusals)).toEqual(new Set(['Momos is sold out.']));
   expect(refusals).toHaveLength(490);
   expect(await stockOf(app, dish)).toBe(0);
-  console.log('B1', { buyers: 500, served: 10, seconds: took });
+  report('B1', { buyers: 500, served: 10, seconds: took });
   expect(took).toBeLessThan(5);
 });
 
@@ -126,7 +127,7 @@ test('B2: 200 buyers, random lines of 5 dishes in random order, the chef editing
   await Promise.all([...buyers.map(shop), edit()]);
   const [stats] = await app.sql<[{ deadlocks: number }]>`
     select deadlocks from pg_stat_database where datname = current_database()`;
-  console.log('B2', { ...counts, deadlocks: stats.deadlocks });
+  report('B2', { ...counts, deadlocks: stats.deadlocks });
   expect(stats.deadlocks).toBe(0);
 });
 
@@ -141,7 +142,7 @@ test('A2: 100 paid pages, every message dropped, no browser back: the sweeper ma
     (count) => count === before + 100,
     120_000,
   );
-  console.log('A2', { orders: 100, seconds: seconds(startedAt) });
+  report('A2', { orders: 100, seconds: seconds(startedAt) });
 });
 
 test('A3: webhook, return page and sweeper at once, 100 pages: 100 order groups', async () => {
@@ -198,7 +199,7 @@ test('A13: 200 rejects with the provider failing half the time: exactly one refu
   await eventually(settled, (count) => count === 200, 60_000);
   const references = (await simulator.state()).refunds.map((refund) => refund.metadata.reference);
   expect(new Set(references).size).toBe(references.length);
-  console.log('A13', { rejects: 200, duringFaults, 'seconds to drain after them': seconds(startedAt) });
+  report('A13', { rejects: 200, duringFaults, 'seconds to drain after them': seconds(startedAt) });
 });
 
 test('A14: accept and reject at once, 500 pairs: one winner, the loser is told', async () => {
@@ -218,7 +219,7 @@ test('A14: accept and reject at once, 500 pairs: one winner, the loser is told',
       'This order was already changed. The list is up to date now.',
     );
   });
-  console.log('A14', { pairs: 500, ...wins });
+  report('A14', { pairs: 500, ...wins });
 });
 
 test('B4: 100 orders and 20 riders who all want them all: one rider each', async () => {
@@ -240,5 +241,5 @@ test('B4: 100 orders and 20 riders who all want them all: one rider each', async
     },
     5,
   );
-  console.log('B4', { orders: 100, riders: 20, winners: byRider.size });
+  report('B4', { orders: 100, riders: 20, winners: byRider.size });
 });

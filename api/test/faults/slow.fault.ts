@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSlowly, type SlowKind } from '../slowClients.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
+import { report } from './report.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('E2: 1,000 slow connections: everybody else is served, and they are gone in
   );
   served.sort((one, other) => one - other);
   const p99 = Math.round(served[Math.floor(served.length * 0.99)] ?? 0);
-  console.log('E2', { connections: 1_000, 'closed after, s': last, served: served.length, 'p99, ms': p99 });
+  report('E2', { connections: 1_000, 'closed after, s': last, served: served.length, 'p99, ms': p99 });
   expect(served.length).toBeGreaterThan(20);
   expect(Math.max(...times)).toBeLessThan(13_000);
 });

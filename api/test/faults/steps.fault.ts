@@ -15,6 +15,7 @@ import {
 } from '../marketplace.ts';
 import type { Fault } from '../stripeSimulator/faults.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+import { report } from './report.ts';
 import { insist, prepareServer, type ServerProcess } from './serverProcess.ts';
 
 const RUNS = 2;
@@ -100,7 +101,7 @@ afterAll(async () => {
     (broken) => broken.length === 0,
     180_000,
   );
-  console.log('A6', { steps: STEPS.length, kills: STEPS.length * RUNS, broken: 0 });
+  report('A6', { steps: STEPS.length, kills: STEPS.length * RUNS, broken: 0 });
   await server.close();
   await simulator.close();
 });
