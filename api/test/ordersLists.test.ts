@@ -183,27 +183,6 @@ test('long lists come page by page, without a gap or a repeat', async () => {
   }
 });
 
-test('a list takes at most four statements, however long it is', async () => {
-  const chef = await addChef(app);
-  const customer = await addCustomer(app);
-  const dish = await addDish(app, chef, { quantity: 100 });
-  for (let n = 0; n < 3; n += 1) await buy(app, customer, [[dish, 1]]);
-  const statements: string[] = [];
-  const { debug } = app.app.systemContext().sql.options;
-  app.app.systemContext().sql.options.debug = (_connection, query) => statements.push(query);
-  await list(
-    app,
-    customer,
-    'getOpenOrders',
-    `id items { product_id { name } quantity } timeline { status at } payment { amount } refund { amount }
-     rider { first_name } chef_id { id user { first_name address_line_1 } }`,
-  );
-  app.app.systemContext().sql.options.debug = debug;
-  const forTheList = statements.filter((query) => !query.includes('sessions'));
-  expect(forTheList.length).toBeLessThanOrEqual(4);
-  expect(forTheList.length).toBeGreaterThan(0);
-});
-
 test('the customer is told by mail once of each step', async () => {
   const { customer, chef, orderId } = await placed(app);
   const rider = await addRider(app);

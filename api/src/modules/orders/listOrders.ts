@@ -9,7 +9,6 @@ import {
   findOrdersInProgress,
   findOrdersOfCustomer,
   findOrdersOfGroup,
-  findRiderPlace,
   type Page,
 } from './orders.store.ts';
 import { type Audience, type PresentedOrder, presentOrder } from './presentOrder.ts';
@@ -61,8 +60,7 @@ export async function listOrdersAwaitingPickup(
   userId: string,
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  const place = (await findRiderPlace(context.sql, userId)) ?? { campus: null, city: null };
-  return present('rider', findOrdersAwaitingPickup(context.sql, { userId, ...place }, pageOf(page)));
+  return present('rider', findOrdersAwaitingPickup(context.sql, userId, pageOf(page)));
 }
 
 export async function listOrdersInProgress(

@@ -136,15 +136,11 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
  * Orders that wait for a rider, never this rider's own purchase. Nearest first: by how many ends of the trip (kitchen and
  * door) are on the rider's campus, then in the rider's city, then the longest waiting.
  */
-export async function findOrdersAwaitingPickup(
-  sql: Queryable,
-  rider: { userId: string; campus: string | null; city: string | null },
-  page: Page,
-): Promise<FullOrder[]> {
+export async function findOrdersAwaitingPickup(sql: Queryable, userId: string, page: Page): Promise<FullOrder[]> {
   const distance = sql`
-    (orders.address_line_1 is distinct from ${rider.campus})::int
-      + (kitchen.address_line_1 is distinct from ${rider.campus})::int,
-    (orders.city is distinct from ${rider.city})::int + (kitchen.city is distinct from ${rider.city})::int,
+    (orders.address_line_1 is distinct from own.address_line_1)::int
+      + (kitchen.address_line_1 is distinct from own.address_line_1)::int,
+    (orders.city is distinct from own.city)::int + (kitchen.city is distinct from own.city)::int,
     orders.created_at, orders.id`;
   const behind =
     page.after === null
@@ -155,20 +151,10 @@ export async function findOrdersAwaitingPickup(
           where orders.id = ${page.after})`;
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)}
-    from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
-    where orders.status = 'Waiting Pickup' and orders.customer_id <> ${rider.userId}
+    from users as own, orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
+    where own.id = ${userId} and orders.status = 'Waiting Pickup' and orders.customer_id <> own.id
       ${behind}
     order by ${distance} limit ${page.limit}`;
-}
-
-/** Where a rider starts from. */
-export async function findRiderPlace(
-  sql: Queryable,
-  userId: string,
-): Promise<{ campus: string | null; city: string | null } | undefined> {
-  const rows = await sql<{ campus: string | null; city: string | null }[]>`
-    select address_line_1 as campus, city from users where id = ${userId}`;
-  return rows[0];
 }
 
 /** The order of that number, or the newest of the customer with that e-mail. */

@@ -1,0 +1,146 @@
+import { isListType } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp, type RunningApp } from '../src/app.ts';
+import { createGraphql, type Graphql } from './graphqlClient.ts';
+import { givenPrivateRows, type PrivateRows } from './privateRows.ts';
+import { schemaOf } from './schemaOf.ts';
+import { countStatements, type StatementCounter } from './statementCounter.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const LENGTHS = [1, 20, 200];
+const PAGE = 60;
+
+const ORDER = `_id id order_no status total_amount created_at group_id cancel_reason
+  customer_id { first_name } chef_id { id user { first_name last_name address_line_1 profile_image } }
+  items { quantity unit_price product_id { id name image_url } } payment { amount payment_status }
+  rider { first_name vehicle_type } timeline { status at } refund { amount status }`;
+const STATS = 'todaysOrders todaysEarnings totalOrders totalEarnings';
+const DISH = 'id name price quantity image_url';
+
+/** Lists that are read page by page, by their reader. */
+const PAGED: readonly (readonly [keyof PrivateRows, string])[] = [
+  ['customer', 'getPastOrdersCustomer'],
+  ['chef', 'getCurrentOrders'],
+  ['chef', 'getCompletedOrders'],
+  ['chef', 'getCancelledOrders'],
+  ['rider', 'getCurrentOrdersRider'],
+  ['rider', 'getInprogressOrdersRider'],
+  ['rider', 'getCompletedOrdersRider'],
+];
+/** What else a signed-in person reads, lists in it or figures of lists. */
+const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
+  ['customer', 'getOpenOrders', ORDER],
+  ['customer', 'getLatestOrder', ORDER],
+  ['customer', 'openCheckout', 'sessionId total lines { product_id quantity }'],
+  ['chef', 'getChefStats', STATS],
+  ['chef', 'getChefWeek', 'date orders earnings'],
+  ['chef', 'getChefProfile', `id user { first_name } products { ${DISH} }`],
+  ['chef', 'getUserProfile', `id first_name chef { id bio products { ${DISH} } }`],
+  ['rider', 'getRiderStats', STATS],
+  ['rider', 'getRiderWeek', 'date orders earnings'],
+  ['rider', 'getRiderProfile', 'id vehicle_type user { first_name }'],
+  ['rider', 'getUserProfileRider', 'id first_name rider { id vehicle_type } payment_info { id }'],
+];
+
+let app: TestApp;
+let counter: StatementCounter;
+let counted: RunningApp;
+let graphql: Graphql;
+const scenes = new Map<number, PrivateRows>();
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  counter = await countStatements(app.databaseUrl);
+  counted = await createApp(app.config, counter.url, app.clock);
+  graphql = createGraphql(await counted.server.listen({ port: 0, host: '127.0.0.1' }));
+  for (const length of LENGTHS) scenes.set(length, await givenPrivateRows(app, length));
+}, 120_000);
+afterAll(async () => {
+  await counted.close();
+  await counter.close();
+  await app.close();
+});
+
+async function read(length: number, reader: keyof PrivateRows, field: string, selection: string): Promise<unknown> {
+  const token = scenes.get(length)?.[reader].token;
+  const answer = await graphql<{ list: unknown }>(`{ list: ${field} { ${selection} } }`, {}, { token });
+  expect(answer.error, field).toBeUndefined();
+  return answer.data?.list;
+}
+
+/** The fewest of a few tries, the reader's session among them: a job that runs meanwhile on the same wire only adds. */
+async function statementsOf(...asked: Parameters<typeof read>): Promise<number> {
+  const counts: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) counts.push(await counter.during(() => read(...asked)));
+  return Math.min(...counts);
+}
+
+it.each(PAGED)(
+  'the %s’s %s takes at most four statements, as many for 200 orders as for one',
+  async (reader, field) => {
+    for (const length of LENGTHS) {
+      const whole = (await read(length, reader, field, ORDER)) as { chef_id: { user: object | null } }[];
+      expect(whole.length).toBeGreaterThanOrEqual(length);
+      expect(whole.every(({ chef_id }) => chef_id.user !== null)).toBe(true);
+    }
+    const counts = [];
+    for (const length of LENGTHS) counts.push(await statementsOf(length, reader, field, ORDER));
+    expect(counts[0]).toBeLessThanOrEqual(4);
+    expect(new Set(counts)).toEqual(new Set([counts[0]]));
+  },
+);
+
+it.each(PAGED)(
+  'the %s’s %s is turned by the last order’s id, at the same price on every page',
+  async (reader, field) => {
+    const whole = (await read(200, reader, field, 'id')) as { id: string }[];
+    const turned: string[] = [];
+    const counts = new Set<number>();
+    while (turned.length < whole.length) {
+      const after = turned.length === 0 ? '' : `, after: "${turned.at(-1)}"`;
+      const page = `${field}(limit: ${PAGE}${after})`;
+      const orders = (await read(200, reader, page, ORDER)) as { id: string }[];
+      expect(orders.length).toBeGreaterThan(0);
+      expect(orders.length).toBeLessThanOrEqual(PAGE);
+      turned.push(...orders.map(({ id }) => id));
+      counts.add(await statementsOf(200, reader, page, ORDER));
+    }
+    // What waits for riders waits for all of them, and is more than the longest page.
+    expect(turned.slice(0, whole.length)).toEqual(whole.map(({ id }) => id));
+    expect(counts.size).toBe(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4);
+  },
+);
+
+it.each(OTHER)('the %s’s %s takes at most four statements, however much there is', async (reader, field, selection) => {
+  const counts = [];
+  for (const length of LENGTHS) {
+    expect(await read(length, reader, field, selection)).toBeTruthy();
+    counts.push(await statementsOf(length, reader, field, selection));
+  }
+  expect(counts[0]).toBeLessThanOrEqual(4);
+  expect(new Set(counts)).toEqual(new Set([counts[0]]));
+});
+
+it('the chef’s menu takes at most four statements, as many for 200 dishes as for one', async () => {
+  const counts = [];
+  for (const length of LENGTHS) {
+    const field = `getProductsByChef(chef_id: "${scenes.get(length)?.chef.chefId}")`;
+    const selection = `${DISH} chef { id user { first_name } }`;
+    expect(await read(length, 'chef', field, selection)).toHaveLength(length);
+    counts.push(await statementsOf(length, 'chef', field, selection));
+  }
+  expect(counts[0]).toBeLessThanOrEqual(4);
+  expect(new Set(counts)).toEqual(new Set([counts[0]]));
+});
+
+it('no private list of the schema is left out', async () => {
+  const fields = Object.values((await schemaOf(app)).getQueryType()?.getFields() ?? {});
+  const open = ['getAllChefs', 'getAllProducts', 'getChefById', 'getProduct', 'getProductById', 'isEmailUnique'];
+  const asked = [...PAGED, ...OTHER].map(([, field]) => field);
+  expect(fields.map(({ name }) => name).sort()).toEqual([...asked, 'getProductsByChef', ...open].sort());
+  const turned = fields.filter(({ type, args }) => isListType(type) && args.some(({ name }) => name === 'after'));
+  expect(turned.map(({ name }) => name).sort()).toEqual(
+    [...PAGED.map(([, field]) => field), ...open.slice(0, 2)].sort(),
+  );
+});
