@@ -184,5 +184,5 @@ function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstan
 
 /** The request of work that no request asked for: it has no address and sets no cookie. */
 function nobody(config: Config): Http {
-  return { address: '', origin: config.publicUrl, readCookie: () => undefined, setCookie() {}, clearCookie() {} };
+  return { network: '', origin: config.publicUrl, readCookie: () => undefined, setCookie() {}, clearCookie() {} };
 }

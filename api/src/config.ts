@@ -79,6 +79,8 @@ export function readConfig(env: Environment): Config {
   const isDemo = mode === 'demo';
   const port = number('PORT', 3000, (n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port from 0 to 65535');
   const publicUrl = readOrigin(text('PUBLIC_URL') ?? `http://localhost:${port}`, problems);
+  if (!isDemo && isLoopback(publicUrl))
+    problems.push(`PUBLIC_URL must be the origin that visitors see, not "${publicUrl}": links in mails lead there.`);
   const payments = choice('PAYMENTS', ['test', 'stripe'], isDemo ? 'test' : undefined);
   const storage = choice('STORAGE', ['disk', 's3'], 'disk');
   const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
@@ -179,7 +181,12 @@ function readOrigin(text: string, problems: string[]): string {
     // Reported below, with the same words as a wrong scheme or a path.
   }
   problems.push(`PUBLIC_URL must be an origin such as https://homeplate.example, not "${text}".`);
-  return 'http://localhost';
+  return '';
+}
+
+/** Whether only the machine itself can go there. */
+function isLoopback(origin: string): boolean {
+  return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
 }
 
 /** A secret of 32 bytes, made once and kept in the data folder for this copy alone. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: url,
+      PUBLIC_URL: 'http://homeplate.example',
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
     },

@@ -45,7 +45,7 @@ describe('what is typed', () => {
   });
 
   test('settings that are wrong are listed, and a database that is not there is said so', async () => {
-    const wrong = await runAdmin({ MODE: 'production', PAYMENTS: 'cash', DATABASE_URL: app.databaseUrl }, 'jobs');
+    const wrong = await runAdmin({ PAYMENTS: 'cash', DATABASE_URL: app.databaseUrl }, 'jobs');
     expect(wrong.code).toBe(1);
     expect(wrong.err).toContain('The settings are wrong:\n- PAYMENTS must be test or stripe, not "cash".');
     const dataDir = await newFolder();

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KEY = Buffer.alloc(32, 7).toString('base64');
+const SITE = 'https://homeplate.example';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -30,6 +31,7 @@ describe('in production', () => {
     expect(code).toBe(1);
     expect(said.trim().split('\n').sort()).toEqual([
       '- DATA_KEY must be set in production: 32 random bytes, base64.',
+      '- PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in mails lead there.',
       '- S3_BUCKET must be set when STORAGE is s3.',
       '- STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.',
       '- STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
@@ -40,7 +42,7 @@ describe('in production', () => {
   });
 
   test('the way of payment is chosen, never assumed', () => {
-    expect(() => readConfig({ MODE: 'production', DATA_KEY: KEY, DATA_DIR: dataDir })).toThrow(
+    expect(() => readConfig({ MODE: 'production', PUBLIC_URL: SITE, DATA_KEY: KEY, DATA_DIR: dataDir })).toThrow(
       /^Homeplate cannot start:\n- PAYMENTS must be test or stripe\.$/,
     );
   });
@@ -57,8 +59,32 @@ describe('in production', () => {
       'PUBLIC_URL must be an origin such as https://homeplate.example, not "https://homeplate.example/shop".',
     ],
   ])('%j is refused', (setting, problem) => {
-    const env = { MODE: 'production', PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, ...setting };
+    const env = {
+      MODE: 'production',
+      PAYMENTS: 'test',
+      PUBLIC_URL: SITE,
+      DATA_KEY: KEY,
+      DATA_DIR: dataDir,
+      ...setting,
+    };
     expect(() => readConfig(env)).toThrow(`Homeplate cannot start:\n- ${problem}`);
+  });
+
+  test.each([
+    '',
+    'http://localhost:3000',
+    'https://LOCALHOST',
+    'http://homeplate.localhost',
+    'http://127.0.0.1:8080',
+    'http://127.1',
+    'http://[::1]:3000',
+    'http://0.0.0.0:3000',
+  ])('links never lead to the visitor\'s own machine: PUBLIC_URL "%s" is refused', (publicUrl) => {
+    const env = { PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
+    expect(() => readConfig({ ...env, MODE: 'production' })).toThrow(
+      /^Homeplate cannot start:\n- PUBLIC_URL must be the origin that visitors see, not "http[^"]+": links in mails lead there\.$/,
+    );
+    expect(readConfig({ ...env, MODE: 'demo' }).mode).toBe('demo');
   });
 });
 
@@ -79,7 +105,13 @@ test('a refused setting is shown, a secret never', () => {
 test('of several keys the first seals and the others still open, in their order', () => {
   const old = [8, 9].map((byte) => Buffer.alloc(32, byte));
   const list = [KEY, ...old.map((key) => key.toString('base64'))].join(' , ');
-  const config = readConfig({ MODE: 'production', PAYMENTS: 'test', DATA_KEY: list, DATA_DIR: dataDir });
+  const config = readConfig({
+    MODE: 'production',
+    PAYMENTS: 'test',
+    PUBLIC_URL: SITE,
+    DATA_KEY: list,
+    DATA_DIR: dataDir,
+  });
   expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
   expect(config.oldDataKeys).toEqual(old);
 });

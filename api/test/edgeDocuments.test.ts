@@ -132,6 +132,8 @@ describe('a body', () => {
 describe('reads', () => {
   // A field counts as often as it is written, though it is answered once.
   const many = (field: string) => `{ ${`${field} `.repeat(240)} }`;
+  // Each begins with a minute of its own, so that no count ends in between.
+  let minute = 10;
   const TOO_MANY = /^429 Too many attempts\. Please try again in (1 minute|\d+ seconds|a minute)\.$/;
 
   test('of one session are 600 fields a minute', async () => {
@@ -153,5 +155,23 @@ describe('reads', () => {
     expect(await said('{ isEmailUnique(email: "maya@campus.ca") }')).toBe('fine');
     app.clock.shift(241);
     expect(await said('{ getAllChefs { id } }')).toBe('fine');
+  });
+
+  test.each([
+    ['a text that is no document', '{ getAllChefs { id ', {}, 400],
+    ['a field that does not exist', '{ getAllChefz { id } }', {}, 400],
+    ['a document that is too deep', deep(8), {}, 400],
+    ['no query at all', '', {}, 400],
+    ['a token that nobody was given', '{ getOpenOrders { id } }', { token: 'nobody' }, 200],
+  ])('count as one field where they are refused for %s', async (_what, query, options, status) => {
+    minute += 2;
+    app.clock.shift(minute * 60 - ((Date.now() / 1000) % 60));
+    for (let request = 0; request < 24; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
+    expect(await said(`{ ${'getAllChefs { id } '.repeat(238)} }`)).toBe('fine');
+    const ask = () => app.graphql(query, {}, options);
+    expect([(await ask()).status, (await ask()).status]).toEqual([status, status]);
+    const refused = await ask();
+    expect(`${refused.status} ${refused.error}`).toMatch(TOO_MANY);
+    expect(await said('{ getAllChefs { id } }')).toMatch(TOO_MANY);
   });
 });

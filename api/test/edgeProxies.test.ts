@@ -38,4 +38,22 @@ describe("the client's address", () => {
   test('is the last one that no configured proxy has: what the client wrote before it counts for nothing', async () => {
     expect(await isOneAddress(behindProxy, (index) => `198.51.100.${index}, 203.0.113.78, 10.9.1.${index}`)).toBe(true);
   });
+
+  test('of IPv6 counts with the whole /64 that it lies in', async () => {
+    expect(await isOneAddress(behindProxy, (index) => `2001:db8:0:1:${index}::${index}`)).toBe(true);
+    expect(await isOneAddress(behindProxy, (index) => `2001:db8:0:${index}::1`)).toBe(false);
+  });
+
+  test('of IPv4 is the same in the spelling of IPv6', async () => {
+    expect(await isOneAddress(behindProxy, (index) => (index % 2 ? '203.0.113.79' : '::ffff:203.0.113.79'))).toBe(true);
+    expect(await isOneAddress(behindProxy, (index) => `::ffff:198.51.100.${index}`)).toBe(false);
+  });
+
+  test('of IPv6 counts with its /64 for reads as well, and no other /64 with it', async () => {
+    const read = (address: string) =>
+      behindProxy.graphql(`{ ${'getAllChefs { id } '.repeat(240)} }`, {}, { headers: { 'x-forwarded-for': address } });
+    for (let index = 0; index < 25; index += 1) expect((await read(`2001:db8:0:77::${index}`)).error).toBeUndefined();
+    expect((await read('2001:db8:0:77:ffff::1')).code).toBe('RATE_LIMITED');
+    expect((await read('2001:db8:0:78::1')).error).toBeUndefined();
+  });
 });

@@ -22,8 +22,8 @@ export type Actor = {
 
 /** What a use case may know of the request, and the only way in which it sets a cookie. */
 export type Http = {
-  /** The client's address; forwarded headers count only from trusted proxies. */
-  address: string;
+  /** Whom limits count by: the client's IPv4 address or IPv6 /64; forwarded headers count only from trusted proxies. */
+  network: string;
   /** The origin of this site that the request came from. */
   origin: string;
   readCookie(name: CookieName): string | undefined;

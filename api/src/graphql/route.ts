@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import type { Reads } from '../platform/catalogueCache.ts';
+import { networkOf } from '../platform/network.ts';
 import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
@@ -54,7 +55,18 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   /** Counts a request that asks not who calls, and names its operations for the log. Throws RATE_LIMITED. */
   const admit = (request: FastifyRequest, { names, uncounted }: Counted, now: Date) => {
     request.operations = names.join(',');
-    if (options.rateLimits && uncounted > 0) countPublic(request.ip, uncounted, now);
+    request.isCounted = true;
+    if (options.rateLimits && uncounted > 0) countPublic(networkOf(request.ip), uncounted, now);
+  };
+  /** Counts what is no valid document, or shows a wrong token, like one field. Answers what is then to be said. */
+  const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
+    if (request.isCounted || !options.rateLimits) return refusal;
+    try {
+      countPublic(networkOf(request.ip), 1, options.now());
+      return refusal;
+    } catch (limited) {
+      return limited;
+    }
   };
   app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as RouteContext;
@@ -68,6 +80,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
     if (context.actor === null) return admit(reply.request, facts, context.now);
+    reply.request.isCounted = true;
     const session = context.actor.sessionHash.toString('base64');
     if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
   });
@@ -97,6 +110,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   app.decorateRequest('operations', '');
   app.decorateRequest('isRead', false);
+  app.decorateRequest('isCounted', false);
   app.decorateRequest('outcome', undefined);
   app.decorateRequest('userId', undefined);
   await app.register(async (scope) => {
@@ -125,7 +139,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         const answer = reply.graphql(asked.query, context as never, asked.variables, asked.operationName);
         return await answerInTime(answer, () => request.isRead);
       } catch (error) {
-        const { statusCode, errors } = formatErrors(errorsIn(error), request.log, isDemo);
+        const { statusCode, errors } = formatErrors(errorsIn(countRefused(request, error)), request.log, isDemo);
         noteOutcome(request, errors);
         return reply.code(statusCode).send({ data: null, errors });
       }
@@ -147,6 +161,8 @@ declare module 'fastify' {
     operations: string;
     /** Whether it only reads, once that is known. */
     isRead: boolean;
+    /** Whether a limit has counted it. */
+    isCounted: boolean;
     /** How it ended, where the status alone does not say so. */
     outcome: RequestOutcome | undefined;
     /** Who called, where the operation asked. */

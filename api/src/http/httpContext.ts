@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { CookieName, Http } from '../graphql/context.ts';
+import { networkOf } from '../platform/network.ts';
 
 /** What a use case may know of its request. Cookie names carry the `__Host-` prefix wherever the site is https. */
 export function httpContext(config: Config, request: FastifyRequest, reply: FastifyReply): Http {
@@ -9,7 +10,7 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
   const wireName = (name: CookieName) => (secure ? `__Host-${name}` : name);
   const attributes: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
   return {
-    address: request.ip,
+    network: networkOf(request.ip),
     origin: originOf(config, request),
     readCookie: (name) => request.cookies[wireName(name)],
     setCookie: (name, value, maxAge) => {

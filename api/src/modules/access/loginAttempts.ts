@@ -22,9 +22,9 @@ export async function countLogin(context: Context, email: string, userId: string
     }
   }
   // The account first: guesses beyond its ten cost one look at one row, and leave the address's count to the others there.
-  const byAccount = await countAttempt(context, PER_ACCOUNT_AND_ADDRESS, `${http.address} ${email.toLowerCase()}`);
+  const byAccount = await countAttempt(context, PER_ACCOUNT_AND_ADDRESS, `${http.network} ${email.toLowerCase()}`);
   try {
-    const byAddress = await countAttempt(context, PER_ADDRESS, http.address);
+    const byAddress = await countAttempt(context, PER_ADDRESS, http.network);
     return {
       giveBack: async () => {
         await byAddress.giveBack();

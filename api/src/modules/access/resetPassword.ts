@@ -23,7 +23,7 @@ export async function resetPassword(
   // The confirmation is the form's own: only the password travels.
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
-  await countAttempt(context, PER_ADDRESS, http.address);
+  await countAttempt(context, PER_ADDRESS, http.network);
   const tokenHash = secretHash(token);
   if (!(await isResetOpen(sql, tokenHash, now))) throw badInput('resetLinkInvalid');
   const passwordHash = await hashPassword(newPassword);

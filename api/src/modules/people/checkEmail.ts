@@ -9,7 +9,7 @@ const PER_ADDRESS: RateLimit = { name: 'isEmailUnique', max: 60, windowSeconds: 
 
 /** Whether an e-mail is free to register. Throws BAD_USER_INPUT for what is no e-mail, RATE_LIMITED. */
 export async function checkEmail(context: Context, email: string | null | undefined): Promise<boolean> {
-  await countAttempt(context, PER_ADDRESS, context.http.address);
+  await countAttempt(context, PER_ADDRESS, context.http.network);
   const wanted = cleanText(email);
   if (!isEmail(wanted)) throw badInput('emailInvalid');
   return !(await isEmailTaken(context.sql, wanted));

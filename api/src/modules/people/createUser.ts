@@ -34,7 +34,7 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
  */
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
-  await countAttempt(context, PER_ADDRESS, http.address);
+  await countAttempt(context, PER_ADDRESS, http.network);
   const form = readPersonalForm(input);
   const problem = firstProblem(personalRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);

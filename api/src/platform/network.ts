@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * Whom a limit counts by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of it has all of them. An
+ * IPv4 address written as IPv6 (::ffff:203.0.113.7) is itself; what is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group, 16)) as [number, number];
+  if (groups.slice(0, -2).join(':') === '0:0:0:0:0:ffff') return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** All eight, in lower case and without zeros in front. */
+function groupsOf(address: string): string[] {
+  // A URL spells every address in one way: the shortest, without dots.
+  const [front = [], back = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  return [...front, ...Array<string>(GROUPS - front.length - back.length).fill('0'), ...back];
+}
