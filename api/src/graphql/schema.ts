@@ -12,6 +12,7 @@ const SDL_FILES = [
   './scalars.graphql',
   '../modules/access/access.graphql',
   '../modules/people/people.graphql',
+  '../modules/people/roles.graphql',
   '../modules/menu/menu.graphql',
   '../modules/checkout/checkout.graphql',
   '../modules/orders/orders.graphql',
