@@ -1,0 +1,85 @@
+import { campusSelect, chefsAround, dishCard, openHome, searchBox, topPicks } from '../catalogue.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the search answers while one types, and forgives case, accents and one typing error', async ({ page }) => {
+  await openHome(page);
+  const results = (term: string) => page.getByRole('heading', { level: 1, name: `Search results for "${term}"` });
+  await searchBox(page).pressSequentially('mango');
+  await expect(results('mango')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?q=mango$/);
+  await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top Picks' })).toHaveCount(0);
+
+  const finds = async (term: string, dish: string) => {
+    await searchBox(page).fill(term);
+    await expect(results(term)).toBeVisible();
+    await expect(dishCard(page, dish)).toBeVisible();
+  };
+  await finds('DAL TADKA', 'Dal Tadka');
+  await finds('shakshúka', 'Shakshuka');
+  await finds('margerita', 'Margherita Pizza');
+  await finds('sofia', 'Black Bean Quesadilla');
+  await finds('Sofía', 'Black Bean Quesadilla');
+  await finds('italian', 'Penne al Pesto');
+
+  await page.reload();
+  await expect(results('italian')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('italian');
+  await expect(dishCard(page, 'Penne al Pesto')).toBeVisible();
+
+  // All that was typed is one step of Back.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(topPicks(page).getByRole('article')).toHaveCount(4);
+});
+
+test('a search looks into the chosen campus only, and one without a hit can be cleared', async ({ page }) => {
+  await openHome(page, '/?campus=Guelph+Campus');
+  await searchBox(page).fill('fried rice');
+  await expect(dishCard(page, 'Egg Fried Rice')).toBeVisible();
+  await expect(page).toHaveURL(/campus=Guelph\+Campus&q=fried\+rice$/);
+  await searchBox(page).fill('lasagna');
+  await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
+
+  await searchBox(page).fill('zzzzqqqq');
+  await expect(page.getByRole('heading', { name: 'Search results for "zzzzqqqq"' })).toBeVisible();
+  await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
+  await expect(topPicks(page)).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('');
+
+  await searchBox(page).fill('fried rice');
+  await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(topPicks(page)).toBeVisible();
+});
+
+test.describe('without the script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home shows dishes and links, and the search asks the server', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enjoy Fresh, Homemade Meals on Campus');
+    await expect(topPicks(page).getByRole('article')).toHaveCount(4);
+    await expect(chefsAround(page).getByRole('article')).toHaveCount(4);
+    await searchBox(page).fill('quesadilla');
+    await searchBox(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Search results for "quesadilla"' })).toBeVisible();
+    await dishCard(page, 'Black Bean Quesadilla').getByRole('link', { name: 'Black Bean Quesadilla' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Black Bean Quesadilla' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sofía Reyes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sofía Reyes' })).toBeVisible();
+  });
+
+  test('a campus is chosen with the form and its button', async ({ page }) => {
+    await page.goto('/');
+    await campusSelect(page).selectOption('Waterloo Campus');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/\?campus=Waterloo/);
+    await expect(campusSelect(page)).toHaveValue('Waterloo Campus');
+    for (const card of await topPicks(page).getByRole('article').all())
+      await expect(card).toContainText('Waterloo Campus');
+  });
+});
