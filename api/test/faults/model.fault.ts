@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../../src/modules/checkout/sweepCheckouts.ts';
-import { findBrokenInvariants, readTestBooks } from '../invariants.ts';
+import { readTestBooks, untilBooksAgree } from '../invariants.ts';
 import {
-  addChef,
-  addCustomer,
-  addDish,
-  addRider,
   type CartLine,
   cancelOrder,
   confirm,
-  eventually,
   moveAsChef,
   moveAsRider,
-  type Person,
   postCard,
-  type Session,
   startCheckout,
-  type TestChef,
-  type TestDish,
-  type TestRider,
 } from '../marketplace.ts';
 import { createRandom } from '../random.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
-import { createModel, type Line, type Model, type ModelDish, type ModelOrder } from './model.ts';
+import type { Line, ModelOrder } from './model.ts';
+import { compareWithModel, createWorld, type World } from './modelWorld.ts';
 import { report } from './report.ts';
 
 const COMMANDS = 10_000;
@@ -44,54 +35,19 @@ const pick = <Thing>(things: readonly Thing[]): Thing => {
 const counts: Record<string, number> = {};
 let shifted = 0;
 
-type World = {
-  model: Model;
-  chefs: TestChef[];
-  riders: TestRider[];
-  customers: Person[];
-  dishes: Map<string, TestDish>;
-  pages: Map<string, Session>;
-  /** The server's ids of the model's orders. */
-  ids: Map<ModelOrder, string>;
-};
-
 test(`B5: ${COMMANDS} random commands by three roles agree with a pure model`, async () => {
-  const world = await createWorld();
+  const world = await createWorld(app);
   for (let n = 1; n <= COMMANDS; n += 1) {
     const [name, command] = chooseCommand();
     const [answered, expected] = await command(world);
     expect(answered, `command ${n}, ${name}, seed ${SEED}`).toEqual(expected);
     const outcome = `${name}: ${/^(ok|left|closed|Already|Order not)/.test(expected) ? expected.replace(/^left.*/, 'ok') : 'refused'}`;
     counts[outcome] = (counts[outcome] ?? 0) + 1;
-    if (n % COMPARE_EVERY === 0) await compare(world);
+    if (n % COMPARE_EVERY === 0) await compareWithModel(app, world);
   }
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-    60_000,
-  );
+  await untilBooksAgree(app.sql, readTestBooks, 60_000);
   report('B5', counts);
 });
-
-async function createWorld(): Promise<World> {
-  const chefs = [await addChef(app), await addChef(app, { maxOrders: 40 }), await addChef(app, { maxOrders: 15 })];
-  const riders = [await addRider(app), await addRider(app)];
-  const customers: Person[] = [await addCustomer(app), await addCustomer(app), await addCustomer(app), ...riders];
-  const dishes = new Map<string, TestDish>();
-  const modelled = new Map<string, ModelDish>();
-  for (const chef of chefs) {
-    for (const price of [450, 1_200]) {
-      const dish = await addDish(app, chef, { name: `Dish ${dishes.size}`, price, quantity: 8 });
-      dishes.set(dish.id, dish);
-      modelled.set(dish.id, { chef: chef.chefId, price, left: 8, forSale: true });
-    }
-  }
-  const names = new Map([...dishes].map(([id, dish]) => [id, dish.name]));
-  for (const chef of chefs) names.set(chef.chefId, chef.firstName);
-  const limits = new Map([chefs[1], chefs[2]].map((chef, index) => [chef?.chefId ?? '', [40, 15][index] ?? 0]));
-  const model = createModel(modelled, limits, (id) => names.get(id) ?? id);
-  return { model, chefs, riders, customers, dishes, pages: new Map(), ids: new Map() };
-}
 
 type Command = (world: World) => Promise<[answered: string, expected: string]>;
 
@@ -236,24 +192,4 @@ async function wait({ model }: World): Promise<[string, string]> {
   await sweepCheckouts(app.app.systemContext());
   model.sweep(now());
   return ['ok', 'ok'];
-}
-
-async function compare({ model, dishes, ids }: World): Promise<void> {
-  for (const { id } of dishes.values()) {
-    const [row] = await app.sql`select quantity, price_cents, is_available from products where id = ${id}`;
-    const modelled = model.dishes.get(id);
-    expect(row).toEqual({
-      quantity: modelled?.left,
-      price_cents: modelled?.price,
-      is_available: modelled?.forSale,
-    });
-  }
-  const rows = await app.sql<{ id: string; status: string }[]>`select id, status from orders`;
-  const statusOf = new Map(rows.map((row) => [row.id, row.status]));
-  expect(rows.length).toBe(model.orders.length);
-  for (const order of model.orders) expect(statusOf.get(ids.get(order) ?? '')).toBe(order.status);
-  const days = await app.sql<{ key: string; orders: number }[]>`
-    select chef_id || ' ' || day as key, orders from chef_days where orders > 0`;
-  const counted = Object.fromEntries([...model.taken].filter(([, orders]) => orders > 0));
-  expect(Object.fromEntries(days.map(({ key, orders }) => [key, orders]))).toEqual(counted);
 }
