@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminOf } from './adminCommand.ts';
 import { givenPerson, PASSWORD } from './givenPeople.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { readTestBooks, untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -93,10 +93,7 @@ describe('orders', () => {
       (order) => order.payment_status === 'Refunded',
     );
     expect((await statusOf(orderId)).status).toBe('Cancelled');
-    await eventually(
-      async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-      (broken) => broken.length === 0,
-    );
+    await untilBooksAgree(app.sql);
   });
 
   test('without --yes, with nobody to ask, and without a reason nothing happens', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -7,7 +7,6 @@ import {
   buy,
   confirm,
   countRows,
-  eventually,
   openPage,
   postCard,
   startCheckout,
@@ -20,10 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
 });
 afterAll(async () => {
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-  );
+  await untilBooksAgree(app.sql);
   await app.close();
 });
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
   addDish,
   buy,
   confirm,
-  eventually,
   openPage,
   type Person,
   postCard,
@@ -22,10 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
 });
 afterAll(async () => {
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-  );
+  await untilBooksAgree(app.sql);
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './invariants.ts';
 import { eventually, moveAsChef } from './marketplace.ts';
 import { fetchPicture } from './pictureFiles.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -138,10 +138,7 @@ describe('the demo campus', () => {
       () => app.sql<{ status: string }[]>`select status from refunds where order_id = ${pending?.id ?? ''}`,
       ([refund]) => refund?.status === 'Refunded',
     );
-    await eventually(
-      async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-      (broken) => broken.length === 0,
-    );
+    await untilBooksAgree(app.sql);
   });
 
   it('is set up once', async () => {

@@ -1,5 +1,6 @@
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import { findBrokenCopies } from './keptCopies.ts';
+import { eventually } from './marketplace.ts';
 
 /** What the provider's own books say, whichever provider it was. Amounts in cents. */
 export type ProviderBooks = {
@@ -29,6 +30,19 @@ export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Prom
     ...(await findBrokenCopies(sql)),
   ];
   return checks.sort();
+}
+
+/** Asks until the tables and the provider agree: what happens beside the requests takes its own time. */
+export async function untilBooksAgree(
+  sql: Sql,
+  readBooks: (sql: Sql) => Promise<ProviderBooks> = readTestBooks,
+  ms?: number,
+): Promise<void> {
+  await eventually(
+    async () => findBrokenInvariants(sql, await readBooks(sql)),
+    (broken) => broken.length === 0,
+    ms,
+  );
 }
 
 type Group = { id: string; status: string; total: number; payment_id: string | null; orders: number; charged: number };

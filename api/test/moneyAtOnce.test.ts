@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -9,7 +9,6 @@ import {
   addRider,
   buy,
   cancelOrder,
-  eventually,
   moveAsChef,
   moveAsRider,
   openPage,
@@ -24,12 +23,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
 });
-afterEach(async () => {
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-  );
-});
+afterEach(() => untilBooksAgree(app.sql));
 afterAll(() => app.close());
 
 test('B1: of 500 buyers at once, exactly as many are served as there are portions', async () => {

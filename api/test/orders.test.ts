@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -22,10 +22,7 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
 });
 afterAll(async () => {
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-  );
+  await untilBooksAgree(app.sql);
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
+import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -9,7 +9,6 @@ import {
   buy,
   cancelOrder,
   confirm,
-  eventually,
   moveAsChef,
   moveAsRider,
   openPage,
@@ -25,10 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 });
 afterAll(async () => {
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await readTestBooks(app.sql)),
-    (broken) => broken.length === 0,
-  );
+  await untilBooksAgree(app.sql);
   await app.close();
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
+import { untilBooksAgree } from '../invariants.ts';
 import { addPeople, eventually, startCheckout } from '../marketplace.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
 import { createTestDatabase } from '../testDatabase.ts';
@@ -34,11 +34,7 @@ afterAll(async () => {
 
 async function expectWhole(): Promise<void> {
   expect(server.runs()).toBe(true);
-  await eventually(
-    async () => findBrokenInvariants(server.sql, await simulator.books()),
-    (broken) => broken.length === 0,
-    150_000,
-  );
+  await untilBooksAgree(server.sql, simulator.books, 150_000);
 }
 
 test('a line to the database that is cut or reset forty times under load costs no process and no purchase', async () => {

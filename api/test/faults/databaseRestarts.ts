@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { migrateDatabase } from '../../src/platform/migrate.ts';
-import { findBrokenInvariants } from '../invariants.ts';
+import { untilBooksAgree } from '../invariants.ts';
 import { addPeople, eventually, type Shop } from '../marketplace.ts';
 import { startSimulator } from '../stripeSimulator.ts';
 import { startOwnCluster } from './ownCluster.ts';
@@ -57,11 +57,7 @@ export async function shopThroughRestarts(run: Run): Promise<Record<string, numb
     await load;
 
     expect(server.runs()).toBe(true);
-    await eventually(
-      async () => findBrokenInvariants(server.sql, await simulator.books()),
-      (broken) => broken.length === 0,
-      150_000,
-    );
+    await untilBooksAgree(server.sql, simulator.books, 150_000);
     await shoppers.checkAcknowledged(server);
     return {
       restarts: recoveries.length,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
-import { addPeople, eventually } from '../marketplace.ts';
+import { untilBooksAgree } from '../invariants.ts';
+import { addPeople } from '../marketplace.ts';
 import { type Simulator, startSimulator } from '../stripeSimulator.ts';
 import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
@@ -43,11 +43,7 @@ test(`A5: killed ${KILLS} times during ${CHECKOUTS} checkouts, nothing that was 
   isOver = true;
   await killer;
 
-  await eventually(
-    async () => findBrokenInvariants(server.sql, await simulator.books()),
-    (broken) => broken.length === 0,
-    150_000,
-  );
+  await untilBooksAgree(server.sql, simulator.books, 150_000);
   await shoppers.checkAcknowledged(server);
   report('A5', {
     checkouts: CHECKOUTS,

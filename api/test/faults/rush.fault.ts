@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
 import {
   addChef,
   addDish,
@@ -17,34 +16,20 @@ import {
   type TestDish,
 } from '../marketplace.ts';
 import { createRandom } from '../random.ts';
-import { type Simulator, startSimulator } from '../stripeSimulator.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { HALF_OF_REFUNDS_FAIL, openStripeShop, refundedOrders, type StripeShop } from '../stripeShop.ts';
+import type { Simulator } from '../stripeSimulator.ts';
+import type { TestApp } from '../testApp.ts';
 import { report } from './report.ts';
 
+let shop: StripeShop;
 let app: TestApp;
 let simulator: Simulator;
 beforeAll(async () => {
-  simulator = await startSimulator();
-  app = await startTestApp({
-    RATE_LIMITS: 'off',
-    PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRETS: 'whsec_1',
-    STRIPE_API_BASE: simulator.url,
-  });
+  shop = await openStripeShop('whsec_1');
+  ({ app, simulator } = shop);
 });
-afterEach(async () => {
-  await simulator.faults();
-  await eventually(
-    async () => findBrokenInvariants(app.sql, await simulator.books()),
-    (broken) => broken.length === 0,
-    60_000,
-  );
-});
-afterAll(async () => {
-  await app.close();
-  await simulator.close();
-});
+afterEach(() => shop.settle());
+afterAll(() => shop.close());
 
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1));
 
@@ -159,7 +144,6 @@ test('A3: webhook, return page and sweeper at once, 100 pages: 100 order groups'
     (count) => count === before + 100,
     60_000,
   );
-  await simulator.webhooks({});
 });
 
 test('A13: 200 rejects with the provider failing half the time: exactly one refund each', async () => {
@@ -178,25 +162,14 @@ test('A13: 200 rejects with the provider failing half the time: exactly one refu
     expect((await confirm(app, buyer, sessionId)).orders).toHaveLength(2);
   });
   const rows = await app.sql<{ id: string }[]>`select id from orders where chef_id = ${chef.chefId}`;
-  const on = 'POST /v1/refunds';
-  await simulator.faults(
-    { on, kind: 'fail-before', chance: 0.2 },
-    { on, kind: 'fail-after', chance: 0.2 },
-    { on, kind: 'fail-kept', chance: 0.1 },
-    { on, kind: 'reset', chance: 0.1 },
-  );
+  await simulator.faults(...HALF_OF_REFUNDS_FAIL);
   await each(rows, ({ id }) => moveAsChef(app, chef, id, 'Cancelled', 'Sold out'));
-  const settled = async () => {
-    const [row] = await app.sql<[{ count: number }]>`
-      select count(*) from refunds join orders on orders.id = order_id
-      where orders.chef_id = ${chef.chefId} and refunds.status = 'Refunded'`;
-    return row.count;
-  };
-  await eventually(settled, (count) => count >= 100, 120_000);
-  const duringFaults = await settled();
+  const refunded = () => refundedOrders(app, chef.chefId);
+  await eventually(refunded, (count) => count >= 100, 120_000);
+  const duringFaults = await refunded();
   await simulator.faults();
   const startedAt = performance.now();
-  await eventually(settled, (count) => count === 200, 60_000);
+  await eventually(refunded, (count) => count === 200, 60_000);
   const references = (await simulator.state()).refunds.map((refund) => refund.metadata.reference);
   expect(new Set(references).size).toBe(references.length);
   report('A13', { rejects: 200, duringFaults, 'seconds to drain after them': seconds(startedAt) });

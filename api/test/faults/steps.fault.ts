@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
+import { untilBooksAgree } from '../invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -96,11 +96,7 @@ beforeAll(async () => {
   await server.start();
 });
 afterAll(async () => {
-  await eventually(
-    async () => findBrokenInvariants(server.sql, await simulator.books()),
-    (broken) => broken.length === 0,
-    180_000,
-  );
+  await untilBooksAgree(server.sql, simulator.books, 180_000);
   report('A6', { steps: STEPS.length, kills: STEPS.length * RUNS, broken: 0 });
   await server.close();
   await simulator.close();

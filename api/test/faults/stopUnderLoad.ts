@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
+import { untilBooksAgree } from '../invariants.ts';
 import { addPeople, eventually, startCheckout } from '../marketplace.ts';
 import { startSimulator } from '../stripeSimulator.ts';
 import { prepareServer } from './serverProcess.ts';
@@ -43,11 +43,7 @@ export async function stopUnderLoad(run: { stops: number; people: number; inFlig
     isOver = true;
     await load;
     expect(answered.filter((id) => id !== undefined)).toHaveLength(run.stops * run.inFlight);
-    await eventually(
-      async () => findBrokenInvariants(server.sql, await simulator.books()),
-      (broken) => broken.length === 0,
-      150_000,
-    );
+    await untilBooksAgree(server.sql, simulator.books, 150_000);
     await shoppers.checkAcknowledged(server);
     const known = await server.sql<{ session_id: string }[]>`
       select session_id from checkouts where session_id = any (${answered as string[]})`;

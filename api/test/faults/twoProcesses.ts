@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { findBrokenInvariants } from '../invariants.ts';
+import { untilBooksAgree } from '../invariants.ts';
 import { startMailServer } from '../mailServer.ts';
-import { addPeople, eventually } from '../marketplace.ts';
+import { addPeople } from '../marketplace.ts';
 import { startSimulator } from '../stripeSimulator.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { prepareServer } from './serverProcess.ts';
@@ -25,11 +25,7 @@ export async function shopAtTwoProcesses(run: { people: number; atOnce: number }
     const shoppers = createShoppers(simulator, await openKitchens(servers[0], 3), { leave: 5, neverReturn: 10 });
     await Promise.all(servers.map((server) => server.start()));
     await shoppers.shopAll(servers, await addPeople(servers[0], run.people), run.atOnce);
-    await eventually(
-      async () => findBrokenInvariants(sql, await simulator.books()),
-      (broken) => broken.length === 0,
-      150_000,
-    );
+    await untilBooksAgree(sql, simulator.books, 150_000);
     await shoppers.checkAcknowledged(servers[0]);
     const [{ queued }] = await sql<[{ queued: number }]>`select count(*) as queued from pgboss.job where name = 'mail'`;
     const ids = mails.received.map(({ mail }) => mail.messageId);

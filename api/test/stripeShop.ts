@@ -1,0 +1,72 @@
+import { untilBooksAgree } from './invariants.ts';
+import { addChef, addDish } from './marketplace.ts';
+import type { Session } from './stripeSimulator/books.ts';
+import { type Simulator, startSimulator } from './stripeSimulator.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+export const CREATE = 'POST /v1/checkout/sessions';
+export const UNAVAILABLE = 'Card payment is not available right now. Nothing was charged. Please try again.';
+
+/** A provider that loses half of what it is asked, before or after doing it. */
+export const HALF_OF_REFUNDS_FAIL = [
+  { on: 'POST /v1/refunds', kind: 'fail-before', chance: 0.2 },
+  { on: 'POST /v1/refunds', kind: 'fail-after', chance: 0.2 },
+  { on: 'POST /v1/refunds', kind: 'fail-kept', chance: 0.1 },
+  { on: 'POST /v1/refunds', kind: 'reset', chance: 0.1 },
+] as const;
+
+export type StripeShop = {
+  app: TestApp;
+  simulator: Simulator;
+  /** Ends all faults and messages, and asks until the books agree. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The server with the hosted provider, whose part a simulator in a process of its own plays. */
+export async function openStripeShop(webhookSecrets: string): Promise<StripeShop> {
+  const simulator = await startSimulator();
+  const app = await startTestApp({
+    RATE_LIMITS: 'off',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRETS: webhookSecrets,
+    STRIPE_API_BASE: simulator.url,
+  });
+  return {
+    app,
+    simulator,
+    async settle() {
+      await simulator.faults();
+      await simulator.webhooks({});
+      await untilBooksAgree(app.sql, simulator.books, 60_000);
+    },
+    async close() {
+      await app.close();
+      await simulator.close();
+    },
+  };
+}
+
+export async function aKitchen(app: TestApp, quantity = 100) {
+  const chef = await addChef(app);
+  return { chef, dish: await addDish(app, chef, { name: 'Poha', price: 1000, quantity }) };
+}
+
+export async function sessionsFor(simulator: Simulator, checkoutIds: readonly string[]): Promise<Session[]> {
+  const { sessions } = await simulator.state();
+  return sessions.filter((session) => checkoutIds.includes(session.client_reference_id ?? ''));
+}
+
+export async function checkoutsOf(app: TestApp, userId: string) {
+  return app.sql<{ id: string; status: string; session_id: string | null }[]>`
+    select id, status, session_id from checkouts where user_id = ${userId} order by created_at`;
+}
+
+/** How many of a chef's rejected orders have their money back. */
+export async function refundedOrders(app: TestApp, chefId: string): Promise<number> {
+  const [row] = await app.sql<[{ count: number }]>`
+    select count(*) from refunds join orders on orders.id = order_id
+    where orders.chef_id = ${chefId} and refunds.status = 'Refunded'`;
+  return row.count;
+}
