@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/platform/passwords.ts';
 import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
 import { guessPasswords } from './guessing.ts';
+import { signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-const LOGIN =
-  'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
 let app: TestApp;
@@ -18,9 +17,6 @@ beforeEach(async () => {
   await app.sql`truncate rate_counters`;
 });
 
-const signIn = (email: string, password: string, options: Parameters<TestApp['graphql']>[2] = {}) =>
-  app.graphql<{ login: { token: string } }>(LOGIN, { email, password }, options);
-
 describe('a thousand guesses at one password', () => {
   test('are ten looks at it, however they are written and whoever they claim to be', async () => {
     const { email } = await givenPerson(app);
@@ -30,20 +26,20 @@ describe('a thousand guesses at one password', () => {
       '200 Only one of these operations is allowed in a request.': 75,
       '400 A request holds a query.': 25,
     });
-    expect((await signIn(email, PASSWORD)).error).toBe(TOO_MANY);
+    expect((await signIn(app, email)).error).toBe(TOO_MANY);
   });
 
   test('lock nobody else out: not the owner in a known browser, not the others on the same network', async () => {
     const [owner, neighbour] = [await givenPerson(app), await givenPerson(app)];
-    const { browser } = cookiesOf((await signIn(owner.email, PASSWORD)).headers);
+    const { browser } = cookiesOf((await signIn(app, owner.email)).headers);
     let guessing = true;
     const guesses = guessPasswords(app, owner.email, 1000, 100).finally(() => {
       guessing = false;
     });
     const errors: (string | undefined)[] = [];
     while (guessing) {
-      const ownersAnswer = await signIn(owner.email, PASSWORD, { cookie: `browser=${browser}` });
-      errors.push(ownersAnswer.error, (await signIn(neighbour.email, PASSWORD)).error);
+      const ownersAnswer = await signIn(app, owner.email, PASSWORD, { cookie: `browser=${browser}` });
+      errors.push(ownersAnswer.error, (await signIn(app, neighbour.email)).error);
     }
     await guesses;
     expect(errors.length).toBeGreaterThan(1);
@@ -60,10 +56,10 @@ test('a sign-in that was sent away because too many others were waiting is no fa
   // Two are served and fifty wait; whoever was served queues up again.
   const crowd = Promise.all(Array.from({ length: 52 }, waitAgain));
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const answer = await signIn(email, PASSWORD);
+    const answer = await signIn(app, email);
     expect([answer.status, answer.error]).toEqual([429, 'We are very busy right now. Please try again in a moment.']);
   }
   isCrowded = false;
   await crowd;
-  expect((await signIn(email, PASSWORD)).error).toBeUndefined();
+  expect((await signIn(app, email)).error).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
+import { signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-const LOGIN =
-  'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
 let app: TestApp;
@@ -17,9 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.clock.shift(0));
 
-const signIn = (email: string, password: string, options: Parameters<TestApp['graphql']>[2] = {}) =>
-  app.graphql<{ login: { token: string } }>(LOGIN, { email, password }, options);
-
 const tally = (texts: readonly (string | undefined)[]) =>
   Object.fromEntries(
     [...new Set(texts)].map((text) => [text ?? 'fine', texts.filter((other) => other === text).length]),
@@ -28,58 +24,58 @@ const tally = (texts: readonly (string | undefined)[]) =>
 describe('login', () => {
   test('ten guesses in 15 minutes, and the right password is refused after them', async () => {
     const { email } = await givenPerson(app);
-    const guesses = Array.from({ length: 40 }, (_, index) => signIn(email, `guess${index}x1`));
+    const guesses = Array.from({ length: 40 }, (_, index) => signIn(app, email, `guess${index}x1`));
     const answers = await Promise.all(guesses);
     expect(tally(answers.map((answer) => answer.error))).toEqual({ 'Invalid email or password.': 10, [TOO_MANY]: 30 });
-    const refused = await signIn(email, PASSWORD);
+    const refused = await signIn(app, email);
     expect([refused.error, refused.code, refused.status]).toEqual([TOO_MANY, 'RATE_LIMITED', 429]);
     // The clock runs on while a slow machine works through the guesses.
     app.clock.shift(15 * 60 - 40);
-    expect((await signIn(email, PASSWORD)).error).toBe('Too many attempts. Please try again in a minute.');
+    expect((await signIn(app, email)).error).toBe('Too many attempts. Please try again in a minute.');
     app.clock.shift(15 * 60 + 5);
-    expect((await signIn(email, PASSWORD)).error).toBeUndefined();
+    expect((await signIn(app, email)).error).toBeUndefined();
   });
 
   test('the window has no edge to guess twice as much around', async () => {
     const { email } = await givenPerson(app);
-    await signIn(email, 'first1');
+    await signIn(app, email, 'first1');
     app.clock.shift(14 * 60);
-    for (let guess = 0; guess < 9; guess += 1) await signIn(email, 'guess1');
+    for (let guess = 0; guess < 9; guess += 1) await signIn(app, email, 'guess1');
     app.clock.shift(15 * 60 + 5);
-    expect((await signIn(email, 'one more1')).error).toBe('Invalid email or password.');
-    expect((await signIn(email, 'one more1')).code).toBe('RATE_LIMITED');
+    expect((await signIn(app, email, 'one more1')).error).toBe('Invalid email or password.');
+    expect((await signIn(app, email, 'one more1')).code).toBe('RATE_LIMITED');
   });
 
   test('an unknown address is counted like a known one', async () => {
-    for (let guess = 0; guess < 10; guess += 1) await signIn('nobody@campus.ca', 'guess1');
-    expect((await signIn('nobody@campus.ca', 'guess1')).error).toBe(TOO_MANY);
+    for (let guess = 0; guess < 10; guess += 1) await signIn(app, 'nobody@campus.ca', 'guess1');
+    expect((await signIn(app, 'nobody@campus.ca', 'guess1')).error).toBe(TOO_MANY);
   });
 
   test('only failures count', async () => {
     const { email } = await givenPerson(app);
-    for (let time = 0; time < 12; time += 1) expect((await signIn(email, PASSWORD)).error).toBeUndefined();
+    for (let time = 0; time < 12; time += 1) expect((await signIn(app, email)).error).toBeUndefined();
   });
 
   test('the owner is not locked out of a browser that has signed in before, where a stranger gets no further', async () => {
     const { email } = await givenPerson(app);
-    const { browser } = cookiesOf((await signIn(email, PASSWORD)).headers);
-    const stranger = cookiesOf((await signIn((await givenPerson(app)).email, PASSWORD)).headers).browser;
-    for (let guess = 0; guess < 12; guess += 1) await signIn(email, 'guess1');
-    expect((await signIn(email, PASSWORD)).code).toBe('RATE_LIMITED');
-    expect((await signIn(email, PASSWORD, { cookie: `browser=${stranger}` })).code).toBe('RATE_LIMITED');
-    expect((await signIn(email, PASSWORD, { cookie: `browser=${browser}` })).error).toBeUndefined();
-    for (let guess = 0; guess < 10; guess += 1) await signIn(email, 'guess1', { cookie: `browser=${browser}` });
-    expect((await signIn(email, PASSWORD, { cookie: `browser=${browser}` })).code).toBe('RATE_LIMITED');
+    const { browser } = cookiesOf((await signIn(app, email)).headers);
+    const stranger = cookiesOf((await signIn(app, (await givenPerson(app)).email)).headers).browser;
+    for (let guess = 0; guess < 12; guess += 1) await signIn(app, email, 'guess1');
+    expect((await signIn(app, email)).code).toBe('RATE_LIMITED');
+    expect((await signIn(app, email, PASSWORD, { cookie: `browser=${stranger}` })).code).toBe('RATE_LIMITED');
+    expect((await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` })).error).toBeUndefined();
+    for (let guess = 0; guess < 10; guess += 1) await signIn(app, email, 'guess1', { cookie: `browser=${browser}` });
+    expect((await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` })).code).toBe('RATE_LIMITED');
   });
 
   test('300 failures of one address, over many accounts', async () => {
     const { email } = await givenPerson(app);
-    const { browser } = cookiesOf((await signIn(email, PASSWORD)).headers);
+    const { browser } = cookiesOf((await signIn(app, email)).headers);
     const [counter] = await app.sql`select key from rate_counters where key like 'login-address:%'`;
     await app.sql`
       update rate_counters set hits = array_fill(${app.clock.now()}::timestamptz, array[300]) where key = ${counter?.key}`;
-    expect((await signIn((await givenPerson(app)).email, PASSWORD)).error).toBe(TOO_MANY);
-    expect((await signIn(email, PASSWORD, { cookie: `browser=${browser}` })).error).toBeUndefined();
+    expect((await signIn(app, (await givenPerson(app)).email)).error).toBe(TOO_MANY);
+    expect((await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` })).error).toBeUndefined();
   });
 });
 
@@ -123,7 +119,7 @@ test('createUser: 200 an hour for an address, refused ones counted too', async (
 });
 
 test('the counters hold neither an e-mail nor an address', async () => {
-  await signIn('planted.person@campus.ca', 'guess1');
+  await signIn(app, 'planted.person@campus.ca', 'guess1');
   const rows = await app.sql`select rate_counters::text as row from rate_counters`;
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ row }) => /planted|127\.0\.0\.1/.test(row))).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { givenPerson, PASSWORD, type Person } from './givenPeople.ts';
 import { keptMails, mailsTo, tokenIn } from './keptMail.ts';
+import { signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const INVALID = 'This reset link is invalid or has expired. Please ask for a new one.';
@@ -24,11 +25,6 @@ const reset = (token: string | null, newPassword: string | null = 'homeplate2') 
   app.graphql<{ resetPassword: { message: string } | null }>(
     'mutation ($token: String, $newPassword: String) { resetPassword(token: $token, newPassword: $newPassword) { message } }',
     { token, newPassword },
-  );
-const signIn = (email: string, password: string) =>
-  app.graphql(
-    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }',
-    { email, password },
   );
 
 async function tokenFor(person: Person, mailCount = 1): Promise<string> {
@@ -104,8 +100,8 @@ describe('resetPassword', () => {
     const answer = await reset(token);
     expect(answer.data).toEqual({ resetPassword: { message: DONE } });
     expect((await app.graphql('{ getUserProfile { id } }', {}, { token: person.token })).code).toBe('UNAUTHENTICATED');
-    expect((await signIn(person.email, PASSWORD)).code).toBe('UNAUTHENTICATED');
-    expect((await signIn(person.email, 'homeplate2')).error).toBeUndefined();
+    expect((await signIn(app, person.email, PASSWORD)).code).toBe('UNAUTHENTICATED');
+    expect((await signIn(app, person.email, 'homeplate2')).error).toBeUndefined();
     const again = await reset(token, 'homeplate3');
     expect([again.error, again.code]).toEqual([INVALID, 'BAD_USER_INPUT']);
     const mails = await mailsTo(app, person.email, 2);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { LOGIN } from './signIn.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -95,11 +96,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}, heade
   };
 }
 
-const login = (password: string) =>
-  ask(
-    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }',
-    { email: EMAIL, password },
-  );
+const login = (password: string) => ask(LOGIN, { email: EMAIL, password });
 
 async function resetToken(): Promise<string> {
   await ask('mutation ($email: String) { forgotPassword(email: $email) { message } }', { email: EMAIL });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
+import { cookiesOf, givenPerson } from './givenPeople.ts';
 import { png, upload } from './pictureFiles.ts';
+import { LOGIN, signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const SITE = 'https://homeplate.example';
-const LOGIN =
-  'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
 
 let app: TestApp;
 
@@ -41,13 +40,13 @@ describe('in production', () => {
   });
 
   test('what the product itself says is still said', async () => {
-    const answer = await app.graphql(LOGIN, { email: 'nobody', password: 'x' });
+    const answer = await signIn(app, 'nobody', 'x');
     expect([answer.error, answer.code]).toEqual(['Please enter a valid email address.', 'BAD_USER_INPUT']);
   });
 
   test('cookies are for https and for this host alone', async () => {
     const { email } = await givenPerson(app);
-    const { headers } = await app.graphql(LOGIN, { email, password: PASSWORD });
+    const { headers } = await signIn(app, email);
     const lines = headers.getSetCookie();
     // The third one closes the registration's window.
     expect(Object.keys(cookiesOf(headers)).sort()).toEqual(['__Host-browser', '__Host-registration', '__Host-session']);

@@ -17,7 +17,7 @@ import {
   startCheckout,
   stockOf,
 } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { setClock, startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,11 +27,6 @@ afterAll(async () => {
   await untilBooksAgree(app.sql);
   await app.close();
 });
-
-/** Sets the server's clock to that instant. */
-function setClock(instant: string): void {
-  app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
-}
 
 type Stats = { todaysOrders: number; todaysEarnings: number; totalOrders: number; totalEarnings: number };
 
@@ -55,12 +50,12 @@ const around = (instant: string, seconds: number) => new Date(Date.parse(instant
 
 for (const { what, starts, ends } of DAYS) {
   test(`A16: today's orders and earnings are right at both midnights of ${what}`, async () => {
-    setClock(around(starts, -60));
+    setClock(app, around(starts, -60));
     const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
     const dish = await addDish(app, chef, { price: 1000, quantity: 100 });
     const bought: string[] = [];
     for (const moment of [around(starts, -60), starts, around(ends, -60), ends]) {
-      setClock(moment);
+      setClock(app, moment);
       const [id = ''] = await buy(app, customer, [[dish, 1]]);
       await moveAsChef(app, chef, id, 'Waiting Pickup');
       await moveAsRider(app, rider, id, 'In Progress');
@@ -69,13 +64,13 @@ for (const { what, starts, ends } of DAYS) {
     }
     const total = { totalOrders: 4, totalEarnings: 40 };
     const delivered = { totalOrders: 4, totalEarnings: 11.96 };
-    setClock(around(ends, -30));
+    setClock(app, around(ends, -30));
     expect(await statsOf(chef, 'getChefStats')).toEqual({ todaysOrders: 2, todaysEarnings: 20, ...total });
     expect(await statsOf(rider, 'getRiderStats')).toEqual({ todaysOrders: 2, todaysEarnings: 5.98, ...delivered });
-    setClock(around(ends, 30));
+    setClock(app, around(ends, 30));
     expect(await statsOf(chef, 'getChefStats')).toEqual({ todaysOrders: 1, todaysEarnings: 10, ...total });
     expect(await statsOf(rider, 'getRiderStats')).toEqual({ todaysOrders: 1, todaysEarnings: 2.99, ...delivered });
-    setClock(around(starts, -30));
+    setClock(app, around(starts, -30));
     expect((await statsOf(chef, 'getChefStats')).todaysOrders).toBe(1);
     expect(bought).toHaveLength(4);
   });
@@ -97,26 +92,26 @@ test('earnings are without fee and tax, and cancelled orders are out', async () 
 });
 
 test('a delivery counts on the day on which it was made', async () => {
-  setClock('2027-06-20T16:00:00Z');
+  setClock(app, '2027-06-20T16:00:00Z');
   const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
   const dish = await addDish(app, chef);
   const [id = ''] = await buy(app, customer, [[dish, 1]]);
   await moveAsChef(app, chef, id, 'Waiting Pickup');
   await moveAsRider(app, rider, id, 'In Progress');
-  setClock('2027-06-21T16:00:00Z');
+  setClock(app, '2027-06-21T16:00:00Z');
   await moveAsRider(app, rider, id, 'Completed');
   expect((await statsOf(rider, 'getRiderStats')).todaysOrders).toBe(1);
   expect((await statsOf(chef, 'getChefStats')).todaysOrders).toBe(0);
 });
 
 test('a chef’s limit starts anew at Toronto’s midnight', async () => {
-  setClock('2027-11-08T04:59:00Z');
+  setClock(app, '2027-11-08T04:59:00Z');
   const chef = await addChef(app, { maxOrders: 1 });
   const [one, two, three] = [await addCustomer(app), await addCustomer(app), await addCustomer(app)];
   const dish = await addDish(app, chef);
   await openPage(app, one, [[dish, 1]]);
   expect((await startCheckout(app, two, [[dish, 1]])).error).toMatch(/has reached the orders for today\.$/);
-  setClock('2027-11-08T05:00:01Z');
+  setClock(app, '2027-11-08T05:00:01Z');
   await openPage(app, two, [[dish, 1]]);
   expect((await startCheckout(app, three, [[dish, 1]])).error).toMatch(/has reached the orders for today\.$/);
 });

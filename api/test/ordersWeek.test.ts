@@ -10,18 +10,13 @@ import {
   moveAsRider,
   type Person,
 } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { setClock, startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 });
 afterAll(() => app.close());
-
-/** Sets the server's clock to that instant. */
-function setClock(instant: string): void {
-  app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
-}
 
 type Day = { date: string; orders: number; earnings: number };
 
@@ -84,11 +79,11 @@ const NIGHTS = [
 
 for (const { what, moments, chef: expected } of NIGHTS) {
   test(`a week counts an order on its Toronto day, at 23:59 and at both midnights of ${what}`, async () => {
-    setClock(moments[0] ?? '');
+    setClock(app, moments[0] ?? '');
     const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
     const dish = await addDish(app, chef, { price: 1000, quantity: 100 });
     for (const moment of moments) {
-      setClock(moment);
+      setClock(app, moment);
       const [id = ''] = await buy(app, customer, [[dish, 1]]);
       await deliver(chef, rider, id);
     }
@@ -99,15 +94,15 @@ for (const { what, moments, chef: expected } of NIGHTS) {
 }
 
 test('cancelled orders are out of the week, and so is what is older than it', async () => {
-  setClock('2027-06-24T16:00:00Z');
+  setClock(app, '2027-06-24T16:00:00Z');
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef, { price: 1250, quantity: 100 });
   await buy(app, customer, [[dish, 4]]);
-  setClock('2027-06-25T16:00:00Z');
+  setClock(app, '2027-06-25T16:00:00Z');
   await buy(app, customer, [[dish, 2]]);
   const [dropped = ''] = await buy(app, customer, [[dish, 1]]);
   await cancelOrder(app, customer, dropped);
-  setClock('2027-07-01T16:00:00Z');
+  setClock(app, '2027-07-01T16:00:00Z');
   expect(await weekOf(chef, 'getChefWeek')).toEqual([
     '2027-06-25 1 25',
     '2027-06-26 0 0',
@@ -120,14 +115,14 @@ test('cancelled orders are out of the week, and so is what is older than it', as
 });
 
 test("a delivery is on the rider's day of delivery and on the chef's day of the order, and on nobody else's", async () => {
-  setClock('2027-07-10T16:00:00Z');
+  setClock(app, '2027-07-10T16:00:00Z');
   const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
   const [otherChef, otherRider] = [await addChef(app), await addRider(app)];
   const dish = await addDish(app, chef, { price: 1000 });
   const [id = ''] = await buy(app, customer, [[dish, 1]]);
   await moveAsChef(app, chef, id, 'Waiting Pickup');
   await moveAsRider(app, rider, id, 'In Progress');
-  setClock('2027-07-11T16:00:00Z');
+  setClock(app, '2027-07-11T16:00:00Z');
   expect((await weekOf(rider, 'getRiderWeek')).at(-1)).toBe('2027-07-11 0 0');
   await moveAsRider(app, rider, id, 'Completed');
   expect((await weekOf(chef, 'getChefWeek')).slice(-2)).toEqual(['2027-07-10 1 10', '2027-07-11 0 0']);
@@ -137,7 +132,7 @@ test("a delivery is on the rider's day of delivery and on the chef's day of the 
 });
 
 test('an order at the very instant of midnight is on the new day alone', async () => {
-  setClock('2027-08-04T16:00:00Z');
+  setClock(app, '2027-08-04T16:00:00Z');
   const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
   const dish = await addDish(app, chef, { price: 1000 });
   const [id = ''] = await buy(app, customer, [[dish, 1]]);

@@ -23,6 +23,7 @@ import { jpeg, upload } from './pictureFiles.ts';
 import { askRareQuestions } from './plansRare.ts';
 import type { HeardShop } from './plansShop.ts';
 import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newUser, RIDER, register } from './registering.ts';
+import { signIn } from './signIn.ts';
 
 type Tokens = Record<'chef' | 'customer' | 'rider', string>;
 
@@ -53,14 +54,8 @@ async function comeAndGo(shop: HeardShop): Promise<void> {
   ] as const)
     for (let time = 0; time < 2; time += 1)
       await shop.graphql(mutation, { input: { ...details, user_id: id } }, { cookie });
-  const login = (cookieHeader?: string) =>
-    shop.graphql<{ login: { token: string } }>(
-      'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }',
-      { email, password: PASSWORD },
-      cookieHeader === undefined ? {} : { cookie: cookieHeader },
-    );
-  const first = await login();
-  const again = await login(`browser=${cookiesOf(first.headers).browser}`);
+  const first = await signIn(shop, email);
+  const again = await signIn(shop, email, PASSWORD, { cookie: `browser=${cookiesOf(first.headers).browser}` });
   const token = again.data?.login.token;
   await ask(
     shop,

@@ -1,13 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createClock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { createGraphql } from './graphqlClient.ts';
 import { grow, NOTHING } from './scale/grow.ts';
-import { freePort, type TestApp } from './testApp.ts';
+import { startTestAppOn, type TestApp } from './testApp.ts';
 import { createTestDatabase } from './testDatabase.ts';
 import { tapWire } from './wireTap.ts';
 
@@ -31,31 +23,14 @@ export async function startHeardShop(): Promise<HeardShop> {
     const text = body.subarray(body.indexOf(0) + 1);
     heard.add(text.toString('utf8', 0, text.indexOf(0)));
   });
-  const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-plans-'));
-  const port = await freePort();
-  const config = readConfig({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    TEST_CLOCK: '0',
-    LOG_LEVEL: 'silent',
-  });
-  const clock = createClock(config.testClockSeconds);
-  const app = await createApp(config, tap.url, clock);
-  await app.server.listen({ port, host: '127.0.0.1' });
-  const sql = openDatabase(database.url, { max: 5 });
-  const url = `http://127.0.0.1:${port}`;
+  const app = await startTestAppOn(database, {}, tap.url);
   return {
-    ...{ url, sql, clock, config, app, heard },
-    databaseUrl: database.url,
+    ...app,
+    heard,
     heardUrl: tap.url,
-    graphql: createGraphql(url),
     async close() {
       await app.close();
       await tap.close();
-      await sql.end({ timeout: 2 });
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

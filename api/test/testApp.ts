@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Clock, createClock } from '../src/platform/clock.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import { createGraphql, type Graphql } from './graphqlClient.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export type TestApp = {
   url: string;
@@ -25,8 +25,16 @@ export type TestApp = {
  * of the demo mode.
  */
 export async function startTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
-  const database =
-    databaseUrl === undefined ? await createTestDatabase() : { url: databaseUrl, drop: () => Promise.resolve() };
+  if (databaseUrl === undefined) return startTestAppOn(await createTestDatabase(), env);
+  return startTestAppOn({ url: databaseUrl, drop: () => Promise.resolve() }, env);
+}
+
+/** The same on this database, which goes when it closes; the server may see it through another address than the test. */
+export async function startTestAppOn(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  serversUrl = database.url,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-app-'));
   const port = await freePort();
   const config = readConfig({
@@ -38,7 +46,7 @@ export async function startTestApp(env: Record<string, string> = {}, databaseUrl
     ...env,
   });
   const clock = createClock(config.testClockSeconds);
-  const app = await createApp(config, database.url, clock);
+  const app = await createApp(config, serversUrl, clock);
   await app.server.listen({ port, host: '127.0.0.1' });
   const sql = openDatabase(database.url, { max: 5 });
   const url = `http://127.0.0.1:${port}`;
@@ -57,6 +65,11 @@ export async function startTestApp(env: Record<string, string> = {}, databaseUrl
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Sets the server's clock to that instant. */
+export function setClock(app: Pick<TestApp, 'clock'>, instant: string): void {
+  app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
 }
 
 /** A port that nobody listens on. */

@@ -11,8 +11,10 @@ const TEMPLATE_LOCK = 7_215_302;
 
 const quiet = { warn() {}, info() {}, error() {} };
 
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
 /** A database of its own for one test file, copied from a migrated template. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');
   const admin = postgres(server, { max: 1, onnotice: () => {} });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookiesOf, givenPerson, PASSWORD } from '../givenPeople.ts';
 import { guessPasswords } from '../guessing.ts';
+import { signIn } from '../signIn.ts';
 import { startTestApp, type TestApp } from '../testApp.ts';
 import { report } from './report.ts';
 
@@ -12,11 +13,7 @@ afterAll(() => app.close());
 
 test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, and the owner signs in meanwhile', async () => {
   const { email } = await givenPerson(app);
-  const LOGIN =
-    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
-  const signIn = (cookie?: string) =>
-    app.graphql(LOGIN, { email, password: PASSWORD }, cookie === undefined ? {} : { cookie });
-  const { browser } = cookiesOf((await signIn()).headers);
+  const { browser } = cookiesOf((await signIn(app, email)).headers);
   let guessing = true;
   const startedAt = performance.now();
   const sending = guessPasswords(app, email, 10_000, 100).finally(() => {
@@ -25,7 +22,7 @@ test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, an
   const owner: { error: string | undefined; ms: number }[] = [];
   while (guessing) {
     const askedAt = performance.now();
-    const { error } = await signIn(`browser=${browser}`);
+    const { error } = await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` });
     owner.push({ error, ms: performance.now() - askedAt });
   }
   const { answers, severalAnswers } = await sending;
@@ -38,7 +35,7 @@ test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, an
     '200 Only one of these operations is allowed in a request.': 750,
     '400 A request holds a query.': 250,
   });
-  expect((await signIn()).code).toBe('RATE_LIMITED');
+  expect((await signIn(app, email)).code).toBe('RATE_LIMITED');
   expect(owner.filter(({ error }) => error !== undefined)).toEqual([]);
   expect(owner.length).toBeGreaterThan(0);
   const slowest = Math.round(Math.max(...owner.map(({ ms }) => ms)));
