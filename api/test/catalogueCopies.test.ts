@@ -51,6 +51,21 @@ async function setName(name: string): Promise<void> {
 }
 
 describe('a copy of the server', () => {
+  it('shows within a second a dish that was added through another, which shows it at once', async () => {
+    const kitchen = await openKitchen(app, { campus: 'Waterloo Campus' });
+    const at = 'Waterloo Campus';
+    for (const round of ['one', 'two', 'three']) {
+      const name = `Congee ${round}`;
+      expect(await shown(there, at)).not.toContain(name);
+      const input = `{ name: "${name}", description: "x", price: 4, quantity: 3, dietary: "Veg", is_available: true,
+        image_url: "${kitchen.pictureUrl}" }`;
+      const added = await app.graphql(`mutation { addProduct(input: ${input}) { id } }`, {}, { token: kitchen.token });
+      expect(added.error).toBeUndefined();
+      expect(await shown(app.graphql, at)).toContain(name);
+      await vi.waitFor(async () => expect(await shown(there, at)).toContain(name), WITHIN);
+    }
+  });
+
   it('shows within a second that portions were held, given back or edited through another', async () => {
     const customer = await makePerson(app);
     await warm();

@@ -41,4 +41,6 @@ it('lets orders fade after 30 days, and the list with them', async () => {
   // Without orders, the newest dish comes first.
   expect(await first()).toBe('Shakshuka');
   app.clock.shift(0);
+  await refreshRecentOrders(app.app.systemContext());
+  expect(await first()).toBe('Butter Chicken');
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function find(search: string, more: Record<string, unknown> = {}): Promise<string[]> {
+async function find(search: string | undefined, more: Record<string, unknown> = {}): Promise<string[]> {
   const answer = await app.graphql<{ getAllProducts: { name: string }[] }>(
     'query ($search: String, $campus: String, $limit: Int, $after: ID) { getAllProducts(search: $search, campus: $campus, limit: $limit, after: $after) { id name } }',
     { search, ...more },
@@ -113,7 +113,9 @@ describe('the search', () => {
   });
 
   it.each(['', '   ', '!?.', '%_', '\u0000', '((((('])('shows everything when %j holds no word', async (search) => {
-    expect(await find(search)).toHaveLength(25);
+    const all = await find(undefined);
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    expect(await find(search)).toEqual(all);
   });
 
   it.each(["'; drop table products; --", 'tofu.*|\\mlasagna', 'a'.repeat(5000), '🍛 curry\u202e', 'x '.repeat(500)])(

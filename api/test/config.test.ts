@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -11,10 +11,10 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 const SITE = 'https://homeplate.example';
 
 let dataDir: string;
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeplate-config-'));
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the server itself with these settings and nothing else; answers how it ended and what it said. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { findBrokenCopies } from './keptCopies.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp();
   await seedDemoCampus(app.app.systemContext());
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 it('what is kept beside its source follows every change of the source', async () => {
   const { sql } = app;

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from './kitchens.ts';
 import type { Person } from './marketplace.ts';
 import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './pictureFiles.ts';
@@ -17,6 +18,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const countPictures = async () => (await app.sql`select from pictures`).length;
+
+// Whatever was sent, nothing is left behind but finished pictures.
+afterEach(async () => {
+  const pictures = join(app.config.dataDir, 'pictures');
+  const folders = existsSync(pictures) ? await readdir(pictures) : [];
+  expect(folders).toHaveLength(await countPictures());
+  for (const folder of folders) {
+    expect((await readdir(join(pictures, folder))).sort()).toEqual(['1280.webp', '320.webp', '640.webp']);
+  }
+});
 
 describe('an uploaded picture', () => {
   it.each([
@@ -176,16 +187,4 @@ describe('a form without a picture', () => {
     expect(nameless.status).toBe(400);
     expect((await fetch(`${app.url}/upload`)).ok).toBe(false);
   });
-});
-
-it('leaves nothing behind but finished pictures', async () => {
-  const folders = await readdir(join(app.config.dataDir, 'pictures'));
-  expect(folders).toHaveLength(await countPictures());
-  for (const folder of folders) {
-    expect((await readdir(join(app.config.dataDir, 'pictures', folder))).sort()).toEqual([
-      '1280.webp',
-      '320.webp',
-      '640.webp',
-    ]);
-  }
 });
