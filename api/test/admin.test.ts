@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { adminOf } from './adminCommand.ts';
 import { givenPerson, PASSWORD } from './givenPeople.ts';
 import { readTestBooks, untilBooksAgree } from './invariants.ts';
@@ -8,10 +9,13 @@ import {
   addDish,
   addRider,
   buy,
+  confirm,
   countMails,
   eventually,
   moveAsChef,
   moveAsRider,
+  openPage,
+  startCheckout,
   stockOf,
 } from './marketplace.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -112,6 +116,20 @@ describe('orders', () => {
 });
 
 describe('users', () => {
+  test('what is paid too late to a suspended chef returns to the card', async () => {
+    const [chef, customer] = [await givenPerson(app, { roles: ['Chef'] }), await addCustomer(app)];
+    const dish = await addDish(app, { ...chef, chefId: chef.chefId ?? '' }, { quantity: 5 });
+    const { sessionId } = await openPage(app, customer, [[dish, 2]]);
+    app.clock.shift(31 * 60 + 1);
+    await sweepCheckouts(app.app.systemContext());
+    app.clock.shift(0);
+    await admin('suspend', chef.email, '--reason', 'Complaints', '--yes');
+    await app.sql`
+      update test_payments.sessions set status = 'complete', payment_id = 'pay_' || id where id = ${sessionId}`;
+    expect(await confirm(app, customer, sessionId)).toMatchObject({ status: 'refunded', orders: [] });
+    expect(await stockOf(app, dish)).toBe(5);
+  });
+
   test('a suspended chef is signed out, cannot sign in, and is not listed with any dish, until restored', async () => {
     const chef = await givenPerson(app, { roles: ['Chef'], firstName: 'Suspendra' });
     const own = { ...chef, chefId: chef.chefId ?? '' };
@@ -126,6 +144,8 @@ describe('users', () => {
     expect(await signIn()).toEqual(['FORBIDDEN', 'This account is suspended. Please contact us.']);
     await eventually(listed, ({ chefs, dishes }) => !chefs && !dishes);
     expect((await app.graphql(`{ getProductById(id: "${dish.id}") { id } }`)).data?.getProductById ?? null).toBeNull();
+    const late = await startCheckout(app, await addCustomer(app), [[dish, 1]]);
+    expect([late.code, late.error]).toEqual(['CONFLICT', 'Suspended Soup is no longer available.']);
 
     expect((await admin('suspend', chef.id, '--reason', 'Again', '--yes')).err).toBe(
       `${chef.email} is suspended already.\n`,

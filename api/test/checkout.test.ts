@@ -218,7 +218,7 @@ test('wishes travel with their line, at most 300 characters', async () => {
   const dish = await addDish(app, chef);
   const wish = (special_request: string) =>
     startCheckout(app, customer, [], { products: [{ id: dish.id, price: 1250, quantity: 1, special_request }] });
-  expect((await wish('x'.repeat(301))).error).toBe('Please keep this text under 300 characters.');
+  expect((await wish('x'.repeat(301))).error).toBe('Please use at most 300 characters here.');
   const session = (await wish('No coriander, please')).data?.createCheckoutSession;
   await postCard(session?.url ?? '');
   await confirm(app, customer, session?.sessionId ?? '');

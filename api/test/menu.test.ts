@@ -125,8 +125,8 @@ describe('adding a dish', () => {
   });
 
   it('keeps names to 60 and descriptions to 1000 characters', async () => {
-    expect((await add({ name: 'a'.repeat(61) })).error).toBe('Please keep this text under 60 characters.');
-    expect((await add({ description: 'a'.repeat(1001) })).error).toBe('Please keep this text under 1000 characters.');
+    expect((await add({ name: 'a'.repeat(61) })).error).toBe('Please use at most 60 characters here.');
+    expect((await add({ description: 'a'.repeat(1001) })).error).toBe('Please use at most 1000 characters here.');
   });
 
   it('is for chefs, and for their own menu', async () => {
@@ -151,7 +151,14 @@ describe('editing a dish', () => {
   it('refuses an emptied field with the text of its rule', async () => {
     const id = await cookDish(app, amira);
     expect((await update(id, { description: '' })).error).toBe('Description cannot be empty.');
-    expect((await update(id, { name: null })).error).toBe('Product name cannot be empty.');
+    expect((await update(id, { name: '' })).error).toBe('Product name cannot be empty.');
+  });
+
+  it('leaves what is null as it is', async () => {
+    const id = await cookDish(app, amira);
+    expect((await update(id, { name: null, quantity: null, price: 4 })).error).toBeUndefined();
+    const read = await app.graphql<{ getProduct: object }>(READ, { id });
+    expect(read.data?.getProduct).toMatchObject({ name: 'Lentil Soup', price: 4, quantity: 10 });
   });
 
   it('keeps the present picture and refuses one of someone else', async () => {

@@ -209,9 +209,11 @@ test('reasons are at most 300 characters', async () => {
   const { chef, customer, orderId } = await placed(app);
   const long = 'x'.repeat(301);
   expect((await moveAsChef(app, chef, orderId, 'Cancelled', long)).error).toBe(
-    'Please keep the reason under 300 characters.',
+    'Please use at most 300 characters for the reason.',
   );
-  expect((await cancelOrder(app, customer, orderId, long)).error).toBe('Please keep the reason under 300 characters.');
+  expect((await cancelOrder(app, customer, orderId, long)).error).toBe(
+    'Please use at most 300 characters for the reason.',
+  );
 });
 
 test('a refund whose job was lost is taken up again', async () => {

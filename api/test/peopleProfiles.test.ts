@@ -103,8 +103,8 @@ describe('updateUser', () => {
     [{ gender: 'Robot' }, 'Please fill in all fields.'],
     [{ address_line_1: '' }, 'Campus Name is required.'],
     [{ postal_code: '12345' }, 'Please enter a valid postal code.'],
-    [{ first_name: 'a'.repeat(61) }, 'Please keep this text under 60 characters.'],
-    [{ address_line_2: 'b'.repeat(61) }, 'Please keep this text under 60 characters.'],
+    [{ first_name: 'a'.repeat(61) }, 'Please use at most 60 characters here.'],
+    [{ address_line_2: 'b'.repeat(61) }, 'Please use at most 60 characters here.'],
     [{ profile_image: 'https://elsewhere.example/me.png' }, 'Please upload the profile picture here first.'],
   ])('refuses %j', async (input, text) => {
     const answer = await update(await givenPerson(app), input);
@@ -139,6 +139,9 @@ describe('updateUser', () => {
     await app.sql`insert into pictures (id, user_id, url, created_at) values (${person.id}, ${person.id}, ${url}, ${new Date()})`;
     expect((await update(person, { profile_image: url })).data?.updateUser.profile_image).toBe(url);
     expect((await update(person, { profile_image: url })).data?.updateUser.profile_image).toBe(url);
+    const whole = `${app.url}${url}`;
+    expect((await update(person, { profile_image: '' })).error).toBeUndefined();
+    expect((await update(person, { profile_image: whole })).data?.updateUser.profile_image).toBe(url);
     expect((await update(await givenPerson(app), { profile_image: url })).error).toBe(
       'Please upload the profile picture here first.',
     );

@@ -69,7 +69,7 @@ describe('createUser', () => {
     ['an unknown campus', { address_line_1: 'Mars Campus' }, 'Campus Name is required.'],
     ['no building', { address_line_2: ' ', postal_code: '1' }, 'Building Name is required.'],
     ['a wrong postal code', { postal_code: '90210' }, 'Please enter a valid postal code.'],
-    ['a name without end', { first_name: 'a'.repeat(61) }, 'Please keep this text under 60 characters.'],
+    ['a name without end', { first_name: 'a'.repeat(61) }, 'Please use at most 60 characters here.'],
   ])('refuses %s', async (_what, changes, text) => {
     const input = changes === null ? null : newUser(changes);
     const answer = await app.graphql(CREATE_USER, { input });

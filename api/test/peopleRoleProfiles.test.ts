@@ -156,7 +156,7 @@ describe('updateChef', () => {
     ],
     [{ max_orders_per_day: '' }, 'Please ensure all chef details are filled in and valid.'],
     [{ preferred_start_time: '25:00' }, 'Please ensure all chef details are filled in and valid.'],
-    [{ bio: 'b'.repeat(1001) }, 'Please keep this text under 1000 characters.'],
+    [{ bio: 'b'.repeat(1001) }, 'Please use at most 1000 characters here.'],
   ])('refuses %j', async (input, text) => {
     const answer = await update(await givenPerson(app, { roles: ['Chef'] }), input);
     expect([answer.error, answer.code]).toEqual([text, 'BAD_USER_INPUT']);

@@ -33,6 +33,7 @@ export const ERROR_TEXTS = {
   emailInvalid: 'Please enter a valid email.',
   mobileInvalid: 'Please enter a valid 10-digit mobile number.',
   passwordWeak: 'Password must be at least 8 characters long and include at least one number.',
+  passwordTooLong: 'Please use at most 128 characters for the password.',
   roleMissing: 'Please select at least one role.',
   emailTaken: 'An account with this email already exists.',
   tryAgain: 'An error occurred. Please try again.',
@@ -75,7 +76,9 @@ export const ERROR_TEXTS = {
   productNameEmpty: 'Product name cannot be empty.',
   productNameSpecial: 'Product name cannot contain special characters.',
   priceNotPositive: 'Price must be a positive number.',
+  priceTooHigh: 'Price must be under $10,000.',
   quantityInvalid: 'Quantity must be a non-negative integer.',
+  quantityTooHigh: 'Quantity must be under 100,000.',
   dietaryMissing: 'Please select a dietary option.',
   availabilityMissing: 'Please select if the product is available.',
   descriptionEmpty: 'Description cannot be empty.',
@@ -105,7 +108,7 @@ export const ERROR_TEXTS = {
   profileLicence: 'Driver License Number is required for riders.',
   profileImageUnknown: 'Please upload the profile picture here first.',
   profileFailed: 'Error updating profile. Please try again.',
-  textTooLong: 'Please keep this text under {limit} characters.',
+  textTooLong: 'Please use at most {limit} characters here.',
 
   // Customer pages
   productIdMissing: 'Product ID is missing from the URL.',
@@ -139,7 +142,7 @@ export const ERROR_TEXTS = {
   moveUnknown: 'This change is not possible.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
   pickupTaken: 'Already taken',
-  reasonTooLong: 'Please keep the reason under 300 characters.',
+  reasonTooLong: 'Please use at most 300 characters for the reason.',
 
   // Anything
   signInFirst: 'Please sign in to continue.',

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { isEmail, isPassword } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 
@@ -30,4 +31,5 @@ export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
     code: 'passwordsDiffer',
   },
   { field: 'newPassword', isBroken: (form) => !isPassword(form.newPassword), code: 'passwordWeak' },
+  { field: 'newPassword', isBroken: (form) => form.newPassword.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
 ];

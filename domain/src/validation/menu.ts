@@ -14,26 +14,34 @@ export type ProductForm = {
   image_url: string;
 };
 
-const PRICE = /^\d{1,5}(?:\.\d+)?$/;
-const PRICE_MAX = 10_000;
+const PRICE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+const LEAST_PRICE = 0.005;
+const PRICE_LIMIT = 10_000;
+const QUANTITY_LIMIT = 100_000;
+
+const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
+const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The price in dollars, or undefined when the text is no positive amount under 10,000 that rounds to at least a cent. */
 export function parsePrice(text: string): number | undefined {
-  const price = PRICE.test(text.trim()) ? Number(text) : Number.NaN;
-  return price >= 0.005 && price < PRICE_MAX ? price : undefined;
+  const price = amountOf(text);
+  return price >= LEAST_PRICE && price < PRICE_LIMIT ? price : undefined;
 }
 
 /** The number of portions, or undefined when the text is no integer from 0 to 99,999. */
 export function parseQuantity(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+  const count = countOf(text);
+  return count < QUANTITY_LIMIT ? count : undefined;
 }
 
 // Spec §5, Product form.
 export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'name', isBroken: (form) => isBlank(form.name), code: 'productNameEmpty' },
   { field: 'name', isBroken: (form) => !isProductName(form.name), code: 'productNameSpecial' },
-  { field: 'price', isBroken: (form) => parsePrice(form.price) === undefined, code: 'priceNotPositive' },
-  { field: 'quantity', isBroken: (form) => parseQuantity(form.quantity) === undefined, code: 'quantityInvalid' },
+  { field: 'price', isBroken: (form) => !(amountOf(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
+  { field: 'price', isBroken: (form) => amountOf(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
+  { field: 'quantity', isBroken: (form) => Number.isNaN(countOf(form.quantity)), code: 'quantityInvalid' },
+  { field: 'quantity', isBroken: (form) => countOf(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
   {
     field: 'dietary',
     isBroken: (form) => matchOption(DIETARY_OPTIONS, form.dietary) === undefined,

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { startOfTorontoDay, torontoDay } from '../torontoTime.ts';
 
 // Spec §5, Email pattern: the closed list of top-level domains.
@@ -32,9 +32,9 @@ export function isMobile(value: string): boolean {
 
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9@$!%*?&]+$/;
 
-/** At least 8 characters from letters, digits and @$!%*?&, with a letter and a digit; at most 128. */
+/** At least 8 characters from letters, digits and @$!%*?&, with a letter and a digit. */
 export function isPassword(value: string): boolean {
-  return value.length >= PASSWORD_MIN_LENGTH && value.length <= PASSWORD_MAX_LENGTH && PASSWORD.test(value);
+  return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }
 
 /** Letter-digit-letter, an optional space, digit-letter-digit. */

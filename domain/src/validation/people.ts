@@ -56,11 +56,8 @@ export const personalRules: readonly Rule<PersonalForm>[] = [
   { field: 'lastName', isBroken: (form) => !isPersonName(form.lastName), code: 'lastNameLetters' },
   { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'emailInvalid' },
   { field: 'mobile', isBroken: (form) => !isMobile(form.mobile), code: 'mobileInvalid' },
-  {
-    field: 'password',
-    isBroken: (form) => !isPassword(form.password) || form.password.length > PASSWORD_MAX_LENGTH,
-    code: 'passwordWeak',
-  },
+  { field: 'password', isBroken: (form) => !isPassword(form.password), code: 'passwordWeak' },
+  { field: 'password', isBroken: (form) => form.password.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
   { field: 'confirmPassword', isBroken: (form) => form.password !== form.confirmPassword, code: 'passwordsDiffer' },
   { field: 'roles', isBroken: (form) => !isEveryOption(ROLES, form.roles), code: 'roleMissing' },
 ];
@@ -155,10 +152,12 @@ export type ChefForm = {
   maxOrdersPerDay: string;
 };
 
-/** The form demands at least 1; the wire gives 0 for what cannot be read. */
+const MOST_ORDERS_PER_DAY = 9_999;
+
+/** The form demands at least 1; the wire gives 0 for what cannot be read. More than 9,999 are as good as 9,999. */
 export function parseMaxOrders(text: string): number {
   const trimmed = text.trim();
-  return /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
+  return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
 }
 
 const chefDetail = (field: keyof ChefForm & string, isBroken: (form: ChefForm) => boolean): Rule<ChefForm> => ({

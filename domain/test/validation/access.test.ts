@@ -35,13 +35,15 @@ test('reset password asks for both fields, for the same twice, then for a strong
       { confirmPassword: 'other', newPassword: '' },
       { newPassword: 'short' },
       { confirmPassword: 'short' },
-      { newPassword: 'longer1password', confirmPassword: 'longer1password' },
+      { newPassword: `a1${'x'.repeat(127)}`, confirmPassword: `a1${'x'.repeat(127)}` },
+      { newPassword: `a1${'x'.repeat(126)}`, confirmPassword: `a1${'x'.repeat(126)}` },
     ]),
   ).toEqual([
     'Please enter all the fields.',
     'Please enter all the fields.',
     'Passwords do not match.',
     'Password must be at least 8 characters long and include at least one number.',
+    'Please use at most 128 characters for the password.',
     null,
   ]);
 });

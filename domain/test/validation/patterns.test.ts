@@ -66,18 +66,15 @@ test('a mobile number is ten digits after trimming', () => {
 });
 
 describe('a password', () => {
-  test('has 8 to 128 characters from letters, digits and @$!%*?&, a letter and a digit among them', () => {
-    expect(['abcdefg1', '1234567a', 'aB3@$!%*?&', `a1${'x'.repeat(126)}`].filter((text) => !isPassword(text))).toEqual(
+  test('has at least 8 characters from letters, digits and @$!%*?&, a letter and a digit among them', () => {
+    expect(['abcdefg1', '1234567a', 'aB3@$!%*?&', `a1${'x'.repeat(200)}`].filter((text) => !isPassword(text))).toEqual(
       [],
     );
   });
 
-  test.each(['abcdef1', 'abcdefgh', '12345678', 'abcd efg1', 'abcdefg1#', 'pässword1', `a1${'x'.repeat(127)}`])(
-    'is not %s',
-    (text) => {
-      expect(isPassword(text)).toBe(false);
-    },
-  );
+  test.each(['abcdef1', 'abcdefgh', '12345678', 'abcd efg1', 'abcdefg1#', 'pässword1'])('is not %s', (text) => {
+    expect(isPassword(text)).toBe(false);
+  });
 });
 
 test('a postal code is letter, digit, letter, an optional space, digit, letter, digit', () => {

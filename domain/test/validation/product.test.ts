@@ -60,11 +60,22 @@ describe('the product form', () => {
     expect(firstText(productRules, { ...valid, name })).toBe('Product name cannot contain special characters.');
   });
 
-  test.each(['-1', '0', '0.001', 'free', '1e3', '10000', 'NaN'])('refuses the price %s', (price) => {
+  test.each(['-1', '0', '0.001', 'free', '1e3', '.', 'NaN'])('refuses the price %s', (price) => {
     expect(firstText(productRules, { ...valid, price })).toBe('Price must be a positive number.');
   });
 
-  test.each(['1.5', '-1', 'three', '', '100000'])('refuses the quantity %j', (quantity) => {
+  test.each(['.5', '5.', '9999.99'])('accepts the price %s', (price) => {
+    expect(firstText(productRules, { ...valid, price })).toBeNull();
+  });
+
+  test('says which price and which quantity are too high', () => {
+    for (const price of ['10000', '9'.repeat(400)])
+      expect(firstText(productRules, { ...valid, price })).toBe('Price must be under $10,000.');
+    expect(firstText(productRules, { ...valid, quantity: '99999' })).toBeNull();
+    expect(firstText(productRules, { ...valid, quantity: '100000' })).toBe('Quantity must be under 100,000.');
+  });
+
+  test.each(['1.5', '-1', 'three', ''])('refuses the quantity %j', (quantity) => {
     expect(firstText(productRules, { ...valid, quantity })).toBe('Quantity must be a non-negative integer.');
   });
 });

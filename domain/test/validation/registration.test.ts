@@ -61,6 +61,14 @@ describe('step 1', () => {
     ]);
   });
 
+  test('takes a password of 128 characters and no longer one', () => {
+    const withPassword = (password: string) => ({ ...valid, password, confirmPassword: password });
+    expect(firstText(personalRules, withPassword(`a1${'x'.repeat(126)}`))).toBeNull();
+    expect(firstText(personalRules, withPassword(`a1${'x'.repeat(127)}`))).toBe(
+      'Please use at most 128 characters for the password.',
+    );
+  });
+
   test('knows three roles', () => {
     expect(firstText(personalRules, { ...valid, roles: ['Customer', 'Chef', 'Rider'] })).toBeNull();
     expect(firstText(personalRules, { ...valid, roles: ['Admin'] })).toBe('Please select at least one role.');

@@ -4,6 +4,7 @@ import {
   bankRules,
   type ChefForm,
   chefRules,
+  parseMaxOrders,
   type RiderForm,
   riderRules,
 } from '../../src/validation/people.ts';
@@ -134,6 +135,12 @@ describe('the chef step', () => {
     { maxOrdersPerDay: '2.5' },
   ])('refuses %j', (change) => {
     expect(firstText(chefRules, { ...valid, ...change })).toBe(INCOMPLETE);
+  });
+
+  test('takes any number of orders a day, of which 9,999 are as good as more', () => {
+    expect(['0', 'many', '', '20', '9999', '10000', '9'.repeat(400)].map(parseMaxOrders)).toEqual([
+      0, 0, 0, 20, 9999, 9999, 9999,
+    ]);
   });
 
   test.each(['Less than 1 year', '1-3 years', '3-5 years', '5+ years'])(

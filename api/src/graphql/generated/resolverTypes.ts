@@ -296,7 +296,7 @@ export type OpenCheckout = {
 export type Order = {
   _id: Scalars['ID']['output'];
   cancel_reason?: Maybe<Scalars['String']['output']>;
-  /** customer or chef, on a cancelled order. */
+  /** customer, chef or operator, on a cancelled order. */
   cancelled_by?: Maybe<Scalars['String']['output']>;
   chef_id?: Maybe<Chef>;
   /** ISO 8601. */
@@ -341,7 +341,7 @@ export type OrderCustomer = {
 export type OrderEvent = {
   /** ISO 8601. */
   at?: Maybe<Scalars['String']['output']>;
-  /** customer, chef, rider or payment. */
+  /** customer, chef, rider, operator or payment. */
   by?: Maybe<Scalars['String']['output']>;
   from?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
@@ -754,6 +754,7 @@ export type UserInput = {
   /** The typed password; hashed on arrival. */
   password_hash?: InputMaybe<Scalars['String']['input']>;
   postal_code?: InputMaybe<Scalars['String']['input']>;
+  /** Ignored: pictures are uploaded after sign-in. */
   profile_image?: InputMaybe<Scalars['String']['input']>;
   province?: InputMaybe<Scalars['String']['input']>;
   /** Any case; a single value is a list of one. */

@@ -89,7 +89,7 @@ export async function findDishes(sql: Queryable, ids: readonly string[]): Promis
   return sql<Dish[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
            products.price_cents, products.image_url, products.quantity,
-           products.is_available and products.deleted_at is null as for_sale
+           products.is_available and products.is_listed and products.deleted_at is null as for_sale
     from products join chefs on chefs.id = products.chef_id
     where products.id = any(${[...ids]})`;
 }

@@ -19,13 +19,13 @@ export type CatalogueQuestion = {
  */
 export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
   const campus = question.campus?.trim() ? findCampus(question.campus) : null;
-  // A campus that does not exist has no dishes.
-  if (campus === undefined) return [];
+  // A campus that does not exist has no dishes, and nothing comes after a dish that is none.
+  if (campus === undefined || (question.after && !ID_PATTERN.test(question.after))) return [];
   const words = searchWords(question.search);
   const page: CataloguePage = {
     campus: campus?.address ?? null,
     limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
-    after: ID_PATTERN.test(question.after ?? '') ? (question.after ?? '').toLowerCase() : null,
+    after: question.after?.toLowerCase() || null,
   };
   const key = JSON.stringify(['products', page, words.map((word) => word.plain)]);
   const { dishes, chefs } = await keptRows(context, key, page.campus, () => readPage(context, words, page));

@@ -43,7 +43,7 @@ export async function updateProduct(
   if (present === undefined) throw notFound('productUpdateFailed');
   const { details, quantity } = readProductForm(context, input, present);
   // A quantity that was not sent is no wish to change it.
-  const seen = input?.quantity === undefined ? quantity : readQuantitySeen(input);
+  const seen = input?.quantity == null ? quantity : readQuantitySeen(input);
   const stock: StockEdit = seen === undefined ? { to: quantity } : { by: quantity - seen };
   const updated = await updateProductAndStock(context.sql, present.id, chef, { ...details, stock }, context.now);
   if (updated === undefined) throw await whyNotUpdated(context, chef, present.id, stock);

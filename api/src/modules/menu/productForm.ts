@@ -7,6 +7,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { ProductInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
+import { sitePath } from '../../platform/sitePath.ts';
 import type { ProductDetails, ProductRow } from './menu.store.ts';
 
 export type ReadProduct = { details: ProductDetails; quantity: number };
@@ -31,7 +32,7 @@ export function readProductForm(
       name: form.name,
       description: form.description,
       price_cents: toCents(parsePrice(form.price) ?? 0),
-      image_url: withoutOrigin(form.image_url, config.origins),
+      image_url: sitePath(form.image_url, config.origins),
       dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
       is_available: form.is_available === 'Yes',
     },
@@ -49,10 +50,10 @@ export function readQuantitySeen(input: ProductInput | null | undefined): number
 
 const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'] as const;
 
-/** The fields that the input names; null is an emptied one. */
+/** The fields that the input sends; null is "not sent". */
 function given(input: ProductInput): Partial<ProductForm> {
-  const named = FIELDS.filter((field) => input[field] !== undefined);
-  return Object.fromEntries(named.map((field) => [field, cleanText(String(input[field] ?? ''))]));
+  const named = FIELDS.filter((field) => input[field] != null);
+  return Object.fromEntries(named.map((field) => [field, cleanText(String(input[field]))]));
 }
 
 function formOf(present: ProductRow | undefined): ProductForm {
@@ -65,10 +66,4 @@ function formOf(present: ProductRow | undefined): ProductForm {
     description: present?.description ?? '',
     image_url: present?.image_url ?? '',
   };
-}
-
-/** A picture of this site is named by its path, whichever spelling of the site's address the client read it from. */
-function withoutOrigin(url: string, origins: readonly string[]): string {
-  const origin = origins.find((candidate) => url.startsWith(`${candidate}/`));
-  return origin === undefined ? url : url.slice(origin.length);
 }

@@ -25,6 +25,6 @@ export async function endOrder(context: Refunding, tx: Transaction, order: Moved
 }
 
 function whoEnded(order: MovedOrder): string {
-  if (order.cancelled_by === 'customer') return 'Cancelled by you';
+  if (order.cancelled_by === 'customer') return 'Cancelled by the customer';
   return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
 }

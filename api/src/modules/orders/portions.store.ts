@@ -52,8 +52,9 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 }
 
 /**
- * Takes portions off a dish that is for sale and has that many left; `unitPrice` in cents must still be its price, null
- * when the price was agreed before. One conditional UPDATE: two buyers of the last portion cannot both pass it.
+ * Takes portions off a dish that is for sale, of a chef who is listed, and has that many left; `unitPrice` in cents must
+ * still be its price, null when the price was agreed before. One conditional UPDATE: two buyers of the last portion cannot
+ * both pass it.
  */
 export async function takePortions(
   tx: Transaction,
@@ -63,7 +64,7 @@ export async function takePortions(
 ): Promise<boolean> {
   const rows = await tx`
     update products set quantity = quantity - ${quantity}
-    where id = ${productId} and quantity >= ${quantity} and is_available and deleted_at is null
+    where id = ${productId} and quantity >= ${quantity} and is_available and is_listed and deleted_at is null
       and price_cents = coalesce(${unitPrice}::integer, price_cents)
     returning id`;
   return rows.length === 1;
@@ -76,7 +77,7 @@ export async function putPortionsBack(tx: Transaction, productId: string, quanti
 
 export async function findDishState(tx: Transaction, productId: string): Promise<DishState | undefined> {
   const rows = await tx<DishState[]>`
-    select name, quantity, price_cents, is_available and deleted_at is null as for_sale
+    select name, quantity, price_cents, is_available and is_listed and deleted_at is null as for_sale
     from products where id = ${productId}`;
   return rows[0];
 }

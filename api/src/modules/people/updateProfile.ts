@@ -19,7 +19,7 @@ import {
   type UserChange,
 } from './profiles.store.ts';
 import { readRiderChange } from './riderChange.ts';
-import { readUserChange } from './userChange.ts';
+import { type Judging, readUserChange } from './userChange.ts';
 
 export type ProfileInputs = {
   user?: UserUpdateInput | null | undefined;
@@ -50,8 +50,12 @@ async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs:
   if (inputs.chef && chef === undefined) throw notFound('chefNotFound');
   if (inputs.rider && rider === undefined) throw notFound();
 
-  const isOwn = (url: string) => isOwnPicture(tx, actor.userId, url);
-  const userPart = inputs.user ? await readUserChange(stored, inputs.user, context.now, isOwn) : undefined;
+  const judging: Judging = {
+    now: context.now,
+    origins: context.config.origins,
+    isOwnPicture: (url) => isOwnPicture(tx, actor.userId, url),
+  };
+  const userPart = inputs.user ? await readUserChange(stored, inputs.user, judging) : undefined;
   const chefPart = inputs.chef ? readChefChange(inputs.chef, context.now) : undefined;
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);

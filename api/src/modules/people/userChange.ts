@@ -4,6 +4,7 @@ import { campusRules, type ProfileForm, profileRules } from '@homeplate/domain/v
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import { sitePath } from '../../platform/sitePath.ts';
 import { type Address, campusFormOf, completeAddress } from './address.ts';
 import type { UserRow } from './people.store.ts';
 import { type Reading, type Said, tooLong } from './problems.ts';
@@ -26,18 +27,19 @@ const WIRE_FIELD = {
   mobile: 'mobile_number',
 } as const satisfies Record<keyof ProfileForm, keyof UserUpdateInput>;
 
+export type Judging = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
+
 /** What an edit of the user fields changes. Role, status, password and owner are not read at all. */
 export async function readUserChange(
   stored: UserRow,
   input: UserUpdateInput,
-  now: Date,
-  isOwnPicture: (url: string) => Promise<boolean>,
+  { now, origins, isOwnPicture }: Judging,
 ): Promise<Reading<UserChange>> {
   const readings = [
     readPerson(stored, input, now),
     readGender(input),
     readAddress(stored, input, now),
-    await readPicture(stored, input, isOwnPicture),
+    await readPicture(stored, input, origins, isOwnPicture),
   ];
   return {
     change: Object.assign({}, ...readings.map(({ change }) => change)) as UserChange,
@@ -96,11 +98,12 @@ function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Readin
 async function readPicture(
   stored: UserRow,
   input: UserUpdateInput,
-  isOwnPicture: (url: string) => Promise<boolean>,
+  origins: readonly string[],
+  isOwnPicture: Judging['isOwnPicture'],
 ): Promise<Reading<UserChange>> {
   const none: readonly Said[] = [];
   if (input.profile_image == null) return { change: {}, problems: none };
-  const url = cleanText(input.profile_image);
+  const url = sitePath(cleanText(input.profile_image), origins);
   if (url === (stored.profile_image ?? '')) return { change: {}, problems: none };
   if (url === '') return { change: { profile_image: null }, problems: none };
   return (await isOwnPicture(url))

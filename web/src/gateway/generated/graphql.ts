@@ -102,6 +102,7 @@ export type UserInput = {
   /** The typed password; hashed on arrival. */
   password_hash?: string | null | undefined;
   postal_code?: string | null | undefined;
+  /** Ignored: pictures are uploaded after sign-in. */
   profile_image?: string | null | undefined;
   province?: string | null | undefined;
   /** Any case; a single value is a list of one. */

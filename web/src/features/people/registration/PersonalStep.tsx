@@ -1,4 +1,3 @@
-import { PASSWORD_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, type Role } from '@homeplate/domain/options';
 import type { PersonalForm } from '@homeplate/domain/validation/people';
 import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lucide-react';
@@ -21,15 +20,9 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
           label="Password"
           autoComplete="new-password"
           hint="At least 8 letters, digits or @$!%*?&, one letter and one digit among them."
-          maxLength={PASSWORD_MAX_LENGTH}
           {...textOf(props, 'password')}
         />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          {...textOf(props, 'confirmPassword')}
-        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...textOf(props, 'confirmPassword')} />
         <SelectField label="Gender" options={GENDERS} autoComplete="sex" {...textOf(props, 'gender')} />
         <TextField
           label="Mobile"
