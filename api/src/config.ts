@@ -56,6 +56,16 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const WEB = /^https?:$/;
+/** Settings that hold an address: its scheme, and one for example. */
+const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
+  ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
+  ['SMTP_URL', /^smtps?:$/, 'smtps://user:secret@mail.example.org'],
+  ['STRIPE_API_BASE', WEB, 'http://localhost:12111'],
+  ['S3_ENDPOINT', WEB, 'https://s3.example'],
+  ['S3_PUBLIC_URL', WEB, 'https://pictures.example'],
+];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment; throws one ConfigError that lists everything that is wrong. */
@@ -96,10 +106,12 @@ export function readConfig(env: Environment): Config {
   if (metricsToken !== undefined && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.');
   if (storage === 's3' && text('S3_BUCKET') === undefined) problems.push('S3_BUCKET must be set when STORAGE is s3.');
-  for (const name of ['S3_ENDPOINT', 'S3_PUBLIC_URL']) {
+  for (const [name, scheme, example] of ADDRESSES) {
     const value = text(name);
-    if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-      problems.push(`${name} must be an address such as https://pictures.example, not "${value}".`);
+    if (value === undefined || scheme.test(URL.parse(value)?.protocol ?? '')) continue;
+    // Some hold a password.
+    const shown = scheme === WEB ? `, not "${value}"` : '';
+    problems.push(`${name} must be an address such as ${example}${shown}.`);
   }
   if ((text('S3_ACCESS_KEY_ID') === undefined) !== (text('S3_SECRET_ACCESS_KEY') === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');

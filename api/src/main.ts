@@ -2,6 +2,7 @@ import { createApp, type RunningApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoCampus } from './demo/seed.ts';
 import { createClock } from './platform/clock.ts';
+import { describeFailure } from './platform/describeFailure.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embeddedPostgres.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
     await listen(app, config);
     greet(config);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(describeFailure(error));
     await stop(1);
   }
 }

@@ -4,6 +4,7 @@ import type { TestApp } from './testApp.ts';
 
 const ADMIN = join(import.meta.dirname, '../src/admin/main.ts');
 const BACKUP = join(import.meta.dirname, '../src/admin/backup/main.ts');
+const SERVER = join(import.meta.dirname, '../src/main.ts');
 
 export type Said = { code: number | null; out: string; err: string };
 
@@ -15,6 +16,11 @@ export function runAdmin(env: Record<string, string>, ...args: string[]): Promis
 /** Runs `backup <folder>` or `restore <folder>` in the same way. */
 export function runBackup(env: Record<string, string>, ...args: string[]): Promise<Said> {
   return runProgram(BACKUP, env, args);
+}
+
+/** Starts the server and waits for its end: for a start that is refused. */
+export function runServer(env: Record<string, string>): Promise<Said> {
+  return runProgram(SERVER, env, []);
 }
 
 async function runProgram(main: string, env: Record<string, string>, args: readonly string[]): Promise<Said> {

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KEY = Buffer.alloc(32, 7).toString('base64');
+const DATABASE = 'postgres://homeplate:secret@localhost:5432/homeplate';
 const SITE = 'https://homeplate.example';
 
 let dataDir: string;
@@ -57,6 +58,13 @@ describe('in production', () => {
     [
       { PUBLIC_URL: 'https://homeplate.example/shop' },
       'PUBLIC_URL must be an origin such as https://homeplate.example, not "https://homeplate.example/shop".',
+    ],
+    [{ DATABASE_URL: 'localhost:5432/planted' }, `DATABASE_URL must be an address such as ${DATABASE}.`],
+    [{ DATABASE_URL: 'mysql://a:planted@b/c' }, `DATABASE_URL must be an address such as ${DATABASE}.`],
+    [{ SMTP_URL: 'planted@mail.example' }, 'SMTP_URL must be an address such as smtps://user:secret@mail.example.org.'],
+    [
+      { S3_PUBLIC_URL: 'pictures.example' },
+      'S3_PUBLIC_URL must be an address such as https://pictures.example, not "pictures.example".',
     ],
   ])('%j is refused', (setting, problem) => {
     const env = {

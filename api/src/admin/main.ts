@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
+import { describeFailure } from '../platform/describeFailure.ts';
 import { showAudit } from './auditLog.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
@@ -88,7 +89,7 @@ process.stdout.on('error', () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = describeFailure(error);
   if (error instanceof UsageError) complain(`${message}\n\n${USAGE}`);
   else
     complain(

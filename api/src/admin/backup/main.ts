@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { describeFailure } from '../../platform/describeFailure.ts';
 import { Refusal, UsageError } from '../usage.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -12,6 +13,7 @@ The database is the one that DATABASE_URL or DATA_DIR name.
 Exit code: 0 done, 1 refused or failed, 2 not understood.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 async function main([what = '', ...args]: readonly string[]): Promise<void> {
   const { folder, force } = readArguments(args);
@@ -39,12 +41,13 @@ function readArguments(args: readonly string[]): { folder: string; force: boolea
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const text =
-    error instanceof ConfigError ? message.replace('Homeplate cannot start', 'The settings are wrong') : message;
-  const isKnown = error instanceof Refusal || error instanceof ConfigError;
-  process.stderr.write(
-    `${error instanceof UsageError ? `${message}\n\n${USAGE}` : isKnown ? text : `It failed: ${text}`}\n`,
-  );
+  const message = describeFailure(error);
+  if (error instanceof UsageError) complain(`${message}\n\n${USAGE}`);
+  else if (error instanceof ConfigError) complain(message.replace('Homeplate cannot start', 'The settings are wrong'));
+  else if (error instanceof Refusal) complain(message);
+  else if (process.argv[2] !== 'restore') complain(`No backup was made. ${message}`);
+  // Nobody foresaw it: how far it came is not known.
+  else
+    complain(`The restore came to no end. ${message}\nStart no server on these data before a restore has succeeded.`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

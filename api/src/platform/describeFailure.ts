@@ -1,0 +1,13 @@
+/** Codes of sockets, of the driver and of Postgres that say: there is no getting in. */
+const NO_DATABASE =
+  /^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|E?TIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|28...|3D000|53300|57P03)$/;
+
+/** What ended a program, in a sentence for the person who started it. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: end that one, or set PORT to another.`;
+  if (NO_DATABASE.test(String(code)))
+    return `The database cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`;
+  return error.message;
+}
