@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { type FaultProxy, startFaultProxy } from './faults/faultProxy.ts';
+import { prepareServer } from './faults/serverProcess.ts';
 import { createGraphql, type Graphql } from './graphqlClient.ts';
 import { cookDish, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
 import { openPage } from './marketplace.ts';
+import { startSimulator } from './stripeSimulator.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name quantity chef { id user { first_name } } }
@@ -39,6 +41,18 @@ async function shown(graphql: Graphql, campus: string | null = null): Promise<st
   const answer = await graphql(LIST, { campus });
   expect(answer.error).toBeUndefined();
   return JSON.stringify(answer.data);
+}
+/** Until so many listeners have looked at each other since the last of them came. */
+async function untilAllHaveLooked(count: number): Promise<void> {
+  const seen = new Set<number>();
+  const look = async () => {
+    const rows = await app.sql<{ pid: number; looks: boolean }[]>`
+      select pid, query like '%pg_stat_activity%' and query_start > max(backend_start) over () as looks
+      from pg_stat_activity where datname = current_database() and application_name = 'homeplate ears'`;
+    for (const { pid, looks } of rows) if (looks) seen.add(pid);
+    expect(seen.size).toBe(count);
+  };
+  await vi.waitFor(look, { timeout: 10_000, interval: 20 });
 }
 /** Asks until both answer from memory. */
 async function warm(): Promise<void> {
@@ -104,6 +118,27 @@ describe('a copy of the server', () => {
       await vi.waitFor(async () => expect(await shown(there)).toContain(name), { timeout: 2000, interval: 20 });
     }
   });
+
+  it('shows within two seconds what another did that was killed before it told', async () => {
+    const simulator = await startSimulator();
+    const third = await prepareServer(simulator, { databaseUrl: app.databaseUrl });
+    try {
+      await third.start();
+      await untilAllHaveLooked(3);
+      await warm();
+      // As the third one leaves it between its commit and its message.
+      await app.sql`update products set name = 'Dal of the late' where id = ${dish}`;
+      expect(await shown(there)).not.toContain('Dal of the late');
+      await third.kill();
+      for (const copy of [there, app.graphql]) {
+        const showsIt = async () => expect(await shown(copy)).toContain('Dal of the late');
+        await vi.waitFor(showsIt, { timeout: 2000, interval: 20 });
+      }
+    } finally {
+      await third.close();
+      await simulator.close();
+    }
+  }, 60_000);
 
   it('whose line is silent keeps no answer for longer than a second', async () => {
     await warm();

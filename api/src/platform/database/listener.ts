@@ -6,6 +6,11 @@ const BEAT_MS = 250;
 /** Beats without an answer. They are counted by our own timer: a process that is starved itself does not blame the line. */
 const DOUBTED_BEATS = 3;
 const GIVEN_UP_BEATS = 8;
+/** Every so many beats, the other listeners are looked at. */
+const LOOK_BEATS = 4;
+/** What one of them was committing when it died may be done a moment later: it is told again at the next look. */
+const TOLD_TIMES = 2;
+const NAME = 'homeplate ears';
 
 type Ears = { onMessage: (text: string) => void; onListen: () => void; onSound: (isSound: boolean) => void };
 
@@ -17,7 +22,8 @@ export type Listening = {
 
 /**
  * LISTEN on a connection of its own. Whenever that is lost, or silent, a new one is opened until one is there, and
- * `onListen` is called again, since messages may have been missed. `listen` rejects when the first one cannot be opened.
+ * `onListen` is called again, since messages may have been missed; also when another listener of this database has gone, who
+ * may have died before it told what it did. `listen` rejects when the first connection cannot be opened.
  */
 export function createListener(connect: Connect, patienceMs: number) {
   const running = new Set<() => Promise<void>>();
@@ -79,7 +85,7 @@ async function hearOnce(
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    connection: { application_name: 'homeplate ears' },
+    connection: { application_name: NAME },
     onclose: finish,
     onnotify: (from: string, text: string) => {
       if (from === channel) ears.onMessage(text);
@@ -87,6 +93,23 @@ async function hearOnce(
   } as never);
   // The beat is LISTEN itself: no news to a session that listens already, and nothing is written for it.
   const ask = () => inTime(line.unsafe(`listen "${channel}"`), patienceMs, finish);
+  let others: readonly number[] = [];
+  let untold = 0;
+  const look = async () => {
+    const rows = await inTime(
+      line<{ pid: number }[]>`
+        select pid from pg_stat_activity where datname = current_database() and application_name = ${NAME}`,
+      patienceMs,
+      finish,
+    );
+    const present = rows.map(({ pid }) => pid);
+    if (others.some((pid) => !present.includes(pid))) untold = TOLD_TIMES;
+    others = present;
+    if (untold === 0 || isOver) return;
+    untold -= 1;
+    ears.onListen();
+  };
+  let beats = 0;
   let unanswered = 0;
   let isOver = false;
   const answered = () => {
@@ -98,8 +121,9 @@ async function hearOnce(
   try {
     await ask();
     heart = setInterval(() => {
+      beats += 1;
       unanswered += 1;
-      if (unanswered === 1) ask().then(answered, finish);
+      if (unanswered === 1) (beats % LOOK_BEATS === 0 ? look() : ask()).then(answered, finish);
       if (unanswered > DOUBTED_BEATS) ears.onSound(false);
       if (unanswered > GIVEN_UP_BEATS) finish();
     }, BEAT_MS);
