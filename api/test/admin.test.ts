@@ -71,6 +71,9 @@ describe('orders', () => {
     const { orderId, number } = await anOrder();
     const both = await Promise.all([1, 2].map(() => admin('refund', String(number), '--reason', 'Late', '--yes')));
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.map(({ err }) => err).join('')).toMatch(
+      new RegExp(`^Order ${number} is refunded already( \\(.+\\))?\\.\n$`),
+    );
     expect(await app.sql`select 1 from refunds where order_id = ${orderId}`).toHaveLength(1);
     expect(await app.sql`select 1 from audit where act = 'refund' and subject = ${orderId}`).toHaveLength(1);
   });
@@ -88,6 +91,8 @@ describe('orders', () => {
       (order) => order.payment_status === 'Refunded',
     );
     expect(await statusOf(orderId)).toEqual({ status: 'Completed', cancelled_by: null, payment_status: 'Refunded' });
+    const refunds = await app.sql`select amount_cents, reason, status from refunds where order_id = ${orderId}`;
+    expect(refunds).toEqual([{ amount_cents: 2799, reason: 'It was cold', status: 'Refunded' }]);
   });
 
   test('an accepted order that nobody picked up is cancelled too, and all books agree', async () => {
@@ -194,6 +199,31 @@ describe('users', () => {
     });
     expect((await admin('user', 'somebody')).err).toContain('somebody is no e-mail and no id.');
   });
+});
+
+test('every act leaves a row, looking included, and an act whose row cannot be written does not happen', async () => {
+  const { customer, orderId, number } = await anOrder();
+  const rows = () => app.sql`select act, subject from audit where done_by = 'Max' order by id`;
+  for (const words of [['order', customer.email], ['user', customer.email], ['jobs'], ['retry', 'all']])
+    expect((await admin(...words, '--by', 'Max')).code).toBe(0);
+  const looked = [
+    { act: 'look at orders', subject: orderId },
+    { act: 'look at user', subject: customer.id },
+    { act: 'look at jobs', subject: null },
+    { act: 'retry job', subject: null },
+  ];
+  expect(await rows()).toEqual(looked);
+  await app.sql`alter table audit add constraint full_disk check (reason is distinct from 'Unwritten')`;
+  try {
+    const unwritten = ['--reason', 'Unwritten', '--by', 'Max', '--yes'];
+    expect((await admin('refund', String(number), ...unwritten)).code).toBe(1);
+    expect((await admin('suspend', customer.email, ...unwritten)).code).toBe(1);
+  } finally {
+    await app.sql`alter table audit drop constraint full_disk`;
+  }
+  expect(await rows()).toEqual(looked);
+  expect(await statusOf(orderId)).toEqual({ status: 'Pending', cancelled_by: null, payment_status: 'Paid' });
+  expect(await app.sql`select status from users where id = ${customer.id}`).toEqual([{ status: 'active' }]);
 });
 
 test('the audit shows who did what to an order, newest first, and its rows cannot be changed', async () => {

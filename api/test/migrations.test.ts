@@ -114,13 +114,52 @@ test('a server that starts while another one migrates for long waits for it', as
       () => ask(database.url, `select 1 from pg_locks where locktype = 'advisory' and objid = 7215301 and granted`),
       (rows) => rows.length > 0,
     );
+    let isOver = false;
+    void migrating.then(() => {
+      isOver = true;
+    });
     expect(await migrateDatabase(database.url, new Date())).toEqual([]);
+    expect(isOver).toBe(true);
     await migrating;
   } finally {
     await other.end();
     await database.drop();
   }
 }, 60_000);
+
+test('a migration that fails leaves nothing of itself, and the next start does it from its beginning', async () => {
+  const database = await createTestDatabase();
+  const sql = openDatabase(database.url, { max: 2 });
+  try {
+    await sql.unsafe('drop schema public cascade; drop schema test_payments cascade; create schema public');
+    // The last thing that the fifth one makes is there already.
+    await sql`create table jobs_of_the_past (id integer)`;
+    await sql`create index refunds_pending on jobs_of_the_past (id)`;
+    await expect(migrateDatabase(database.url, new Date())).rejects.toThrow('"refunds_pending" already exists');
+    expect(await missingMigrations(sql)).toEqual(NAMES.slice(4));
+    await sql`drop table jobs_of_the_past`;
+    expect(await migrateDatabase(database.url, new Date())).toEqual(NAMES.slice(4));
+    expect(await missingMigrations(sql)).toEqual([]);
+  } finally {
+    await sql.end();
+    await database.drop();
+  }
+});
+
+test('a migration that waits too long for a table gives up, and everybody behind it goes on', async () => {
+  const database = await createTestDatabase();
+  const sql = openDatabase(database.url, { max: 2 });
+  const other = postgres(database.url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`delete from migrations where name = '0011_order_lists.sql'`;
+    await other.unsafe('begin; lock table orders in share row exclusive mode');
+    await expect(migrateDatabase(database.url, new Date())).rejects.toThrow('lock timeout');
+    expect(await sql`select count(*) from orders`).toHaveLength(1);
+  } finally {
+    await Promise.all([sql.end(), other.end()]);
+    await database.drop();
+  }
+}, 30_000);
 
 async function ask(url: string, query: string) {
   const sql = postgres(url, { max: 1 });

@@ -43,7 +43,8 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
 }
 
 function alreadyRefunded(order: OperatorOrder): string {
-  return `Order ${order.order_no} is refunded already (${order.payment?.status ?? 'unknown'}).`;
+  const status = order.refund === null ? '' : ` (${order.payment?.status ?? 'unknown'})`;
+  return `Order ${order.order_no} is refunded already${status}.`;
 }
 
 function describe(order: OperatorOrder): string {

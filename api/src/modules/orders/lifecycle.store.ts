@@ -160,14 +160,14 @@ export async function endByOperator(
   return rows.length === 1;
 }
 
-/** The order's status and what became of its payment, locked until the transaction ends. */
+/** The order's status and what became of its payment, both as they are now, locked until the transaction ends. */
 export async function lockOrder(
   tx: Transaction,
   orderId: string,
 ): Promise<{ status: OrderStatus; payment_status: PaymentStatus } | undefined> {
   const rows = await tx<{ status: OrderStatus; payment_status: PaymentStatus }[]>`
     select orders.status, payments.payment_status from orders join payments on payments.order_id = orders.id
-    where orders.id = ${orderId} for no key update of orders`;
+    where orders.id = ${orderId} for no key update of orders, payments`;
   return rows[0];
 }
 
