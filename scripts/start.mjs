@@ -19,6 +19,9 @@ const server = spawn(PINNED_NODE, args, {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// A signal to npm alone ends npm and its shell, and says nothing to us.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid === parent || stop(), 500).unref();
 let isStopping = false;
 function stop() {
   if (isStopping) return;

@@ -59,6 +59,16 @@ test('the server ends when the command that started it is killed, and starts aga
   await start(place).says('Homeplate is ready');
 });
 
+test('the server ends when npm alone is asked to stop', { timeout: PATIENCE_MS }, async () => {
+  const place = await newPlace();
+  const first = start(place, ['npm', 'start']);
+  await first.says('Homeplate is ready');
+  await end(first.child, 'SIGTERM');
+  await vi.waitFor(() => expect(fetch(`http://localhost:${place.PORT}/healthz`)).rejects.toThrow(), {
+    timeout: 20_000,
+  });
+});
+
 /** Settings for a start on data and a port of its own. */
 async function newPlace() {
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-start-'));
@@ -66,8 +76,9 @@ async function newPlace() {
   return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
 }
 
-function start(settings) {
-  const child = spawn(process.execPath, [inProject('scripts/start.mjs')], {
+function start(settings, [program, ...args] = [process.execPath, inProject('scripts/start.mjs')]) {
+  const child = spawn(program, args, {
+    cwd: inProject('.'),
     env: { ...process.env, MODE: 'demo', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
