@@ -1,20 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { OrderRow } from './orders.store.ts';
+import type { OrderLine, OrderRow } from './orders.store.ts';
 
 export type NewOrder = Omit<OrderRow, 'order_no' | 'rider_id' | 'cancelled_by' | 'cancel_reason'>;
 
-export type NewOrderLine = {
-  order_id: string;
-  position: number;
-  product_id: string;
-  name: string;
-  description: string;
-  image_url: string;
-  quantity: number;
-  unit_price_cents: number;
-  special_request: string | null;
-};
+export type NewOrderLine = OrderLine & { order_id: string; position: number };
 
 export type NewEvent = {
   order_id: string;

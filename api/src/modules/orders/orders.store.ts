@@ -30,17 +30,20 @@ export type OrderRow = {
   created_at: Date;
 };
 
+/** A dish as it was when it was sold. */
+export type OrderLine = {
+  product_id: string;
+  name: string;
+  description: string;
+  image_url: string;
+  quantity: number;
+  unit_price_cents: number;
+  special_request: string | null;
+};
+
 /** Instants inside come as ISO text: they were put together by the database. */
 export type OrderDetails = {
-  lines: readonly {
-    product_id: string;
-    name: string;
-    description: string;
-    image_url: string;
-    quantity: number;
-    unit_price_cents: number;
-    special_request: string | null;
-  }[];
+  lines: readonly OrderLine[];
   events: readonly { from: string | null; status: string; by: string; at: string; reason: string | null }[];
   payment: { method: string; amount_cents: number; status: string } | null;
   refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
