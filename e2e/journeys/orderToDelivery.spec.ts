@@ -109,3 +109,29 @@ test('a cancelled payment keeps the cart and gives the portions back', async ({ 
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 });
+
+test('a payment that could not be cancelled is not told as cancelled, and can be cancelled again', async ({
+  asCustomer: page,
+}) => {
+  const pending = () => page.evaluate(() => localStorage.getItem('checkout_session'));
+  await addDish(page, 'guacamole', 'Guacamole and Chips');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.route('**/graphql', (route) =>
+    /mutation CancelCheckout\b/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not cancelled' })).toContainText(
+    'Your payment is not cancelled yet. The server could not be reached. Please check your connection.',
+  );
+  await expect(page.getByText(/Nothing was charged/)).toHaveCount(0);
+  expect(await pending()).not.toBeNull();
+
+  await page.unroute('**/graphql');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(
+    page.getByText('Payment cancelled. Nothing was charged, and your cart is as you left it.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await pending()).toBeNull();
+});

@@ -12,6 +12,7 @@ import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -41,16 +42,23 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: an optional green alert for a message passed via navigation. */
+/** Spec §2, Home: an optional green alert for a message passed via navigation; `retry` is where to try again. */
 function PassedMessage() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { message, tone } = (state ?? {}) as { message?: unknown; tone?: unknown };
+  const { message, tone, retry } = (state ?? {}) as Record<string, unknown>;
   if (!hydrated || typeof message !== 'string') return null;
   return (
     <Banner
-      tone={tone === 'info' ? 'info' : 'success'}
+      tone={tone === 'info' || tone === 'error' ? tone : 'success'}
+      action={
+        typeof retry === 'string' && (
+          <ButtonLink to={retry} variant="secondary" size="sm">
+            Try again
+          </ButtonLink>
+        )
+      }
       onDismiss={() => void navigate({ pathname, search }, { replace: true })}
       className="mt-5"
     >

@@ -1,13 +1,18 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session.ts';
+import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
 import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
 const askAgainMs = 2000;
+
+// The server appends it to `cancelUrl` (contract, section 4).
+const CANCELLED = 'checkout=cancelled';
 
 /**
  * Settles a payment that was begun here, on whatever page is loaded next: a paid one leaves the cart once, an expired one
@@ -56,15 +61,25 @@ function useGiveUp(cancelled: boolean, sessionId: string | null) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const giveUp = useEffectEvent(async () => {
-    const free = await giveUpCheckout(sessionId).catch(() => true);
-    if (free && sessionId !== null) dropPendingCheckout(sessionId);
-    const message = free
-      ? 'Payment cancelled. Nothing was charged, and your cart is as you left it.'
-      : 'This payment already went through. Your order is placed.';
-    void client.invalidateQueries({ queryKey: ['catalogue'] });
     // The mark leaves the address, so that a reload does not cancel again; a drawer that was opened meanwhile stays.
-    const here = { pathname: paths.home(), hash: window.location.hash };
-    void navigate(here, { replace: true, state: { message, tone: free ? 'info' : 'success' } });
+    const leave = (state: { message: string; tone: string; retry?: string }) =>
+      navigate({ pathname: paths.home(), hash: window.location.hash }, { replace: true, state });
+    try {
+      const free = await giveUpCheckout(sessionId);
+      if (free && sessionId !== null) dropPendingCheckout(sessionId);
+      const message = free
+        ? 'Payment cancelled. Nothing was charged, and your cart is as you left it.'
+        : 'This payment already went through. Your order is placed.';
+      void leave({ message, tone: free ? 'info' : 'success' });
+    } catch (error) {
+      // Nobody knows yet what becomes of the payment: it stays to be settled by the next load, or to be cancelled again.
+      const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
+      const message = `Your payment is not cancelled yet. ${why}`;
+      // Signing in comes before another try.
+      const retry = readCurrentSession() ? { retry: `${paths.home()}?${CANCELLED}` } : {};
+      void leave({ message, tone: 'error', ...retry });
+    }
+    void client.invalidateQueries({ queryKey: ['catalogue'] });
   });
   useEffect(() => {
     if (cancelled) void giveUp();
