@@ -53,6 +53,13 @@ describe('the cart', () => {
     expect(linesOf(cart).map(({ dish }) => dish?.name)).toEqual(['Butter Chicken', 'Mango Lassi']);
   });
 
+  test('Undo comes on top of what was added again, up to what can be had, and never lowers it', () => {
+    const again = cartOf(lassi, lassi);
+    expect(putBack(again, lassi, 3).quantities).toEqual({ lassi: 3 });
+    expect(putBack(again, lassi, 2).quantities).toEqual({ lassi: 2 });
+    expect(putBack(again, lassi, 1).quantities).toEqual({ lassi: 2 });
+  });
+
   test('paid quantities leave, what was added since the payment stays', () => {
     const cart = takeOff(cartOf(curry, curry, curry, dumplings), [
       { id: 'curry', quantity: 2 },

@@ -48,7 +48,7 @@ export default function Chef() {
       <div className="page-width">
         <Section title="On the menu">
           {dishes.length > 0 ? (
-            <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} />, held }} />
+            <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} toCart />, held }} />
           ) : (
             <EmptyState
               level={3}

@@ -11,7 +11,7 @@ export function CartBar() {
   const count = countOf(cart);
   if (count === 0 || open) return null;
   return (
-    <div className="has-bottom-bar">
+    <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <a
           href={cartHash}

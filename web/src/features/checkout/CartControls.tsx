@@ -15,11 +15,14 @@ import { useHeld } from './useHeld.ts';
 export function CartControls({
   dish,
   large = false,
+  toCart = false,
   className,
 }: {
   dish: CartDish;
   /** For the dish's own page. */
   large?: boolean;
+  /** Spec §2, Customer chef page: the button says 'Add to Cart'; on a phone's narrow cards only to screen readers. */
+  toCart?: boolean;
   className?: string;
 }) {
   const count = useCart().quantities[dish.id] ?? 0;
@@ -49,7 +52,7 @@ export function CartControls({
         onAdd={add}
         onRemove={() => {
           handOver.current = count === 1 && isPressed();
-          removeWithUndo(dish, count);
+          removeWithUndo(dish, count, held);
         }}
         addRef={takeOver}
         className={cx(!large && 'max-sm:[&_button]:w-8', className)}
@@ -69,7 +72,8 @@ export function CartControls({
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >
-      Add<span className="sr-only"> {name}</span>
+      Add{toCart && <span className="max-sm:sr-only"> to Cart</span>}
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

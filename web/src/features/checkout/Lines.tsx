@@ -91,7 +91,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
             count={quantity}
             limit={limit}
             onAdd={() => dish && cartActions.add(dish)}
-            onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity)}
+            onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity, held)}
           />
         </div>
       </div>

@@ -56,9 +56,10 @@ export function takeOff(cart: Cart, taken: readonly { id: string; quantity: numb
   return { quantities, dishes: cart.dishes.filter(({ id }) => id in quantities) };
 }
 
-/** Puts back what was removed, for Undo. */
-export function putBack(cart: Cart, dish: CartDish, quantity: number): Cart {
-  const quantities = { ...cart.quantities, [dish.id]: quantity };
+/** Puts a removed portion back, for Undo: on top of what was added again since, up to `most`, and never lower. */
+export function putBack(cart: Cart, dish: CartDish, most: number): Cart {
+  const now = cart.quantities[dish.id] ?? 0;
+  const quantities = { ...cart.quantities, [dish.id]: Math.max(now, Math.min(now + 1, most)) };
   return { quantities, dishes: remember(cart.dishes, [dish]) };
 }
 

@@ -76,7 +76,7 @@ export const cartActions = {
   add: (dish: CartDish) => change(addOne(current, dish)),
   removeOne: (id: string) => change(removeOne(current, id)),
   takeOff: (taken: readonly { id: string; quantity: number }[]) => change(takeOff(current, taken)),
-  putBack: (dish: CartDish, quantity: number) => change(putBack(current, dish, quantity)),
+  putBack: (dish: CartDish, most: number) => change(putBack(current, dish, most)),
   learn: (fresh: readonly CartDish[]) => change(learn(current, fresh)),
   clear() {
     current = emptyCart;
