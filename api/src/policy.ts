@@ -145,8 +145,10 @@ export const fields: Readonly<Record<string, Visible>> = {
 
   ...all('Order', 'presented', '_id id order_no status total_amount created_at customer_id chef_id items payment'),
   ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
+  ...all('Order', 'presented', 'pickup'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),
+  ...all('OrderPickup', 'presented', 'address_line_1 address_line_2 city province'),
   ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price'),
   ...all('OrderedProduct', 'presented', 'id name description image_url'),
   ...all('OrderPayment', 'presented', 'payment_method amount payment_status'),

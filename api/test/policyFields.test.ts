@@ -39,10 +39,18 @@ const BUYER = {
   'rider on the way': ON_THE_WAY,
   'rider after delivery': words('first_name address_line_1'),
 };
+// docs/contract.md, Where a rider fetches the meal: the kitchen's door for who carries the order, its campus for riders.
+const KITCHEN = {
+  customer: [],
+  chef: [],
+  'rider before pickup': words('address_line_1 city province'),
+  'rider on the way': words('address_line_1 address_line_2 city province'),
+  'rider after delivery': words('address_line_1 city province'),
+};
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
-  'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderItem ' +
-    'OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures',
+  'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
+    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures',
 );
 
 let app: TestApp;
@@ -70,6 +78,7 @@ test('every type and field of the schema is spoken of here', () => {
   }
   expect(fieldsOf(schema, 'UserProfile').leaves.sort()).toEqual(fieldsOf(schema, 'User').leaves.sort());
   expect(fieldsOf(schema, 'OrderCustomer').leaves.sort()).toEqual([...BUYER.customer].sort());
+  expect(fieldsOf(schema, 'OrderPickup').leaves.sort()).toEqual(KITCHEN['rider on the way']);
 });
 
 /** The fields with a value, links to other types aside. */
@@ -135,14 +144,17 @@ test.each([
   ['rider', 'getCurrentOrdersRider', 'rider before pickup', 2],
   ['rider', 'getInprogressOrdersRider', 'rider on the way', 1],
   ['rider', 'getCompletedOrdersRider', 'rider after delivery', 1],
-] as const)('the %s sees of the buyers in %s what the %s needs', async (role, operation, view, count) => {
-  type Orders = Record<string, { customer_id: object; chef_id: { user: object } }[]>;
-  const query = `{ ${operation} { customer_id { ${leaves('OrderCustomer')} } chef_id { ${leaves('Chef')} user { ${leaves('User')} } } } }`;
+] as const)('the %s sees of buyer and kitchen in %s what the %s needs', async (role, operation, view, count) => {
+  type Orders = Record<string, { customer_id: object; pickup: object | null; chef_id: { user: object } }[]>;
+  const query = `{ ${operation} { customer_id { ${leaves('OrderCustomer')} } pickup { ${leaves('OrderPickup')} } chef_id { ${leaves('Chef')} user { ${leaves('User')} } } } }`;
   const { data } = await app.graphql<Orders>(query, {}, { token: cast[role].token });
   const orders = data?.[operation] ?? [];
   expect(orders).toHaveLength(count);
   for (const order of orders) {
     expect(visible(order.customer_id)).toEqual([...BUYER[view]].sort());
+    expect(visible(order.pickup)).toEqual(KITCHEN[view]);
+    if (view === 'rider on the way')
+      expect(order.pickup).toMatchObject({ address_line_2: 'ownchef-room', city: 'ownchef-city' });
     if (role === 'chef') continue;
     expect(visible(order.chef_id)).toEqual([...(PUBLIC.Chef ?? [])].sort());
     expect(visible(order.chef_id.user)).toEqual([...(PUBLIC.User ?? [])].sort());
@@ -166,8 +178,9 @@ function forbiddenFor(reader: RoleName | 'nobody'): string[] {
     'transit',
   ];
   const others = ROLES.flatMap((role) => [`own${role}`, `other${role}`]).filter((name) => name !== `own${reader}`);
-  // A rider on the way needs the door and the phone of their own buyer.
-  const allowed = reader === 'rider' ? ['owncustomer-mobile', 'owncustomer-room', 'owncustomer-postal'] : [];
+  // A rider on the way needs the door and the phone of their own buyer, and the door of the kitchen.
+  const onTheWay = words('owncustomer-mobile owncustomer-room owncustomer-postal ownchef-room');
+  const allowed = reader === 'rider' ? onTheWay : [];
   return others
     .flatMap((name) => planted.map((value) => (value === 'mail@' ? `${name}.mail@` : `${name}-${value}`)))
     .filter((text) => !allowed.includes(text));

@@ -13,7 +13,7 @@ const PAGE = 60;
 const ORDER = `_id id order_no status total_amount created_at group_id cancel_reason
   customer_id { first_name } chef_id { id user { first_name last_name address_line_1 profile_image } }
   items { quantity unit_price product_id { id name image_url } } payment { amount payment_status }
-  rider { first_name vehicle_type } timeline { status at } refund { amount status }`;
+  rider { first_name vehicle_type } pickup { city } timeline { status at } refund { amount status }`;
 const STATS = 'todaysOrders todaysEarnings totalOrders totalEarnings';
 const DISH = 'id name price quantity image_url';
 

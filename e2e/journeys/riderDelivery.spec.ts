@@ -25,10 +25,11 @@ test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asR
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
   const before = await totalOrders(rider);
 
-  // Before the pickup: first name and campus, nothing more.
+  // Before the pickup: the buyer's first name and campus, the kitchen's campus and city, nothing more.
   await expect(ticket(rider, number)).toContainText('Jonah');
   await expect(ticket(rider, number)).toContainText('Doon Campus');
   await expect(ticket(rider, number)).not.toContainText('Conestoga Place');
+  await expect(ticket(rider, number).getByRole('link', { name: /^Doon Campus Kitchener, Ontario/ })).toBeVisible();
   await expect(ticket(rider, number).getByRole('link', { name: /Call/ })).toHaveCount(0);
   await expectNoAxeFindings(rider);
 
@@ -40,6 +41,11 @@ test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asR
   await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 120/ })).toHaveAttribute(
     'href',
     /maps.*Doon%20Campus/,
+  );
+  // Amira's kitchen.
+  await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 304, Doon Campus/ })).toHaveAttribute(
+    'href',
+    /maps.*Doon%20Campus%2C%20Kitchener%2C%20Ontario$/,
   );
   await expect(carried.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\d{10}$/);
   await expectNoAxeFindings(rider);
@@ -99,7 +105,7 @@ test('a pickup that does not reach the server is taken back', async ({ asChef: c
   await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
 });
 
-test('the empty lists say so', async ({ asRider: rider }) => {
+test('the empty lists say so and lead on', async ({ asRider: rider }) => {
   await rider.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('RiderCurrentOrders')) return route.fulfill({ json: { data: { getCurrentOrdersRider: [] } } });
@@ -109,6 +115,10 @@ test('the empty lists say so', async ({ asRider: rider }) => {
   });
   await rider.goto('/rider/orders');
   await expect(rider.getByText('No current orders available.')).toBeVisible();
+  await rider.getByRole('link', { name: 'Go to your campus and hours' }).click();
+  await expect(rider).toHaveURL(/\/rider\/profile$/);
   await rider.goto('/rider/orders/completed');
   await expect(rider.getByText('No completed orders available.')).toBeVisible();
+  await rider.getByRole('link', { name: 'See what waits for pickup' }).click();
+  await expect(rider).toHaveURL(/\/rider\/orders$/);
 });

@@ -310,6 +310,8 @@ export type Order = {
   items?: Maybe<Array<OrderItem>>;
   order_no?: Maybe<Scalars['Int']['output']>;
   payment?: Maybe<OrderPayment>;
+  /** Where its rider fetches it; null for everybody else. */
+  pickup?: Maybe<OrderPickup>;
   refund?: Maybe<OrderRefund>;
   /** Who brings it, once picked up. */
   rider?: Maybe<OrderRider>;
@@ -373,6 +375,14 @@ export type OrderPayment = {
   payment_method?: Maybe<Scalars['String']['output']>;
   /** Paid, Refund Pending or Refunded. */
   payment_status?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kitchen's address as it is now. Riders see campus, city and province; the building only who carries the order. */
+export type OrderPickup = {
+  address_line_1?: Maybe<Scalars['String']['output']>;
+  address_line_2?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  province?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderProductInput = {
@@ -901,6 +911,7 @@ export type ResolversTypes = {
   OrderInput: OrderInput;
   OrderItem: ResolverTypeWrapper<OrderItem>;
   OrderPayment: ResolverTypeWrapper<OrderPayment>;
+  OrderPickup: ResolverTypeWrapper<OrderPickup>;
   OrderProductInput: OrderProductInput;
   OrderRefund: ResolverTypeWrapper<OrderRefund>;
   OrderRider: ResolverTypeWrapper<OrderRider>;
@@ -947,6 +958,7 @@ export type ResolversParentTypes = {
   OrderInput: OrderInput;
   OrderItem: OrderItem;
   OrderPayment: OrderPayment;
+  OrderPickup: OrderPickup;
   OrderProductInput: OrderProductInput;
   OrderRefund: OrderRefund;
   OrderRider: OrderRider;
@@ -1066,6 +1078,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   items?: Resolver<Maybe<Array<ResolversTypes['OrderItem']>>, ParentType, ContextType>;
   order_no?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType>;
+  pickup?: Resolver<Maybe<ResolversTypes['OrderPickup']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1107,6 +1120,13 @@ export type OrderPaymentResolvers<ContextType = Context, ParentType extends Reso
   amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   payment_method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment_status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderPickupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPickup'] = ResolversParentTypes['OrderPickup']> = {
+  address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRefund'] = ResolversParentTypes['OrderRefund']> = {
@@ -1276,6 +1296,7 @@ export type Resolvers<ContextType = Context> = {
   OrderEvent?: OrderEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
+  OrderPickup?: OrderPickupResolvers<ContextType>;
   OrderRefund?: OrderRefundResolvers<ContextType>;
   OrderRider?: OrderRiderResolvers<ContextType>;
   OrderedProduct?: OrderedProductResolvers<ContextType>;

@@ -83,5 +83,12 @@ export const resolvers = {
   },
   Order: {
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
+    pickup: async ({ chefId, pickupSees }, _args, { loaders }) => {
+      if (pickupSees.length === 0) return null;
+      // The same two loaders that show the chef: a list that asks for both reads them once.
+      const chef = await loaders.chefById.load(chefId);
+      const person = chef && (await loaders.userById.load(chef.user_id));
+      return person && Object.fromEntries(pickupSees.map((field) => [field, person[field]]));
+    },
   },
 } satisfies Resolvers;

@@ -1,14 +1,19 @@
 import { toDollars } from '@homeplate/domain/money';
-import type { Order, OrderCustomer } from '../../graphql/generated/resolverTypes.ts';
+import type { Order, OrderCustomer, OrderPickup } from '../../graphql/generated/resolverTypes.ts';
 import type { FullOrder } from './orders.store.ts';
 
 /** Who reads an order decides what it shows. */
 export type Audience = 'customer' | 'chef' | 'rider';
 
-/** An order as it crosses the wire; its chef is added by the field's resolver. */
-export type PresentedOrder = Omit<Order, 'chef_id'> & { chefId: string };
+/** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
+export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup'> & {
+  chefId: string;
+  /** What this reader may know of the kitchen's address. */
+  pickupSees: readonly PickupField[];
+};
 
 type CustomerField = Exclude<keyof OrderCustomer, '__typename'>;
+type PickupField = Exclude<keyof OrderPickup, '__typename'>;
 
 // Contract §3: the chef sees name, address line 1, city and province; a rider the first name and the campus, and the way to
 // the door, with a phone number, only on the way there.
@@ -25,6 +30,9 @@ const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
   'postal_code',
   'country',
 ];
+// The kitchen is where somebody lives: its door is for the rider who carries the order, as long as they do.
+const RIDER_SEES_OF_KITCHEN: readonly PickupField[] = ['address_line_1', 'city', 'province'];
+const RIDER_ON_THE_WAY_SEES_OF_KITCHEN: readonly PickupField[] = [...RIDER_SEES_OF_KITCHEN, 'address_line_2'];
 const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
 
 /** The order as this reader may see it. */
@@ -42,6 +50,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
+    pickupSees: kitchenFieldsFor(order, audience),
     customer_id: presentCustomer(order, audience),
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
@@ -70,6 +79,11 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
 function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   const visible = fieldsFor(order, audience);
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
+}
+
+function kitchenFieldsFor(order: FullOrder, audience: Audience): readonly PickupField[] {
+  if (audience !== 'rider') return [];
+  return order.status === 'In Progress' ? RIDER_ON_THE_WAY_SEES_OF_KITCHEN : RIDER_SEES_OF_KITCHEN;
 }
 
 function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {

@@ -82,7 +82,7 @@ function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boo
         <ChefHat size={18} className="shrink-0 text-ink-2" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
       </p>
-      <MapAddress address={order.chef_id?.user} large={isNext} />
+      <MapAddress address={order.pickup} large={isNext} />
     </TicketPart>
   );
 }

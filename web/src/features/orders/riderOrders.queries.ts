@@ -12,7 +12,8 @@ export type RiderOrder = RiderTicketFieldsFragment;
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
     _id order_no status created_at
-    chef_id { user { first_name last_name address_line_1 address_line_2 city province } }
+    chef_id { user { first_name last_name } }
+    pickup { address_line_1 address_line_2 city province }
     customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }
     items { quantity special_request product_id { id name } }
     payment { payment_method amount payment_status }

@@ -358,19 +358,19 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -379,7 +379,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -669,11 +669,13 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
     user {
       first_name
       last_name
-      address_line_1
-      address_line_2
-      city
-      province
     }
+  }
+  pickup {
+    address_line_1
+    address_line_2
+    city
+    province
   }
   customer_id {
     first_name
@@ -1399,11 +1401,13 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     user {
       first_name
       last_name
-      address_line_1
-      address_line_2
-      city
-      province
     }
+  }
+  pickup {
+    address_line_1
+    address_line_2
+    city
+    province
   }
   customer_id {
     first_name
@@ -1444,11 +1448,13 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
     user {
       first_name
       last_name
-      address_line_1
-      address_line_2
-      city
-      province
     }
+  }
+  pickup {
+    address_line_1
+    address_line_2
+    city
+    province
   }
   customer_id {
     first_name
@@ -1489,11 +1495,13 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
     user {
       first_name
       last_name
-      address_line_1
-      address_line_2
-      city
-      province
     }
+  }
+  pickup {
+    address_line_1
+    address_line_2
+    city
+    province
   }
   customer_id {
     first_name
