@@ -122,6 +122,23 @@ test('all that is wrong is told at once, and at the fields', async ({ asRider: p
   await expectNoAxeFindings(page);
 });
 
+test('a field that was edited and left tells what is wrong with it, and is right again as soon as it is', async ({
+  asRider: page,
+}) => {
+  await page.goto('/rider/profile/edit');
+  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  await page.getByLabel('Mobile').fill('123');
+  await page.getByLabel('Building name').focus();
+  await told('Mobile', 'A valid 10-digit mobile number is required.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Mobile').fill('5195550100');
+  await expect(page.getByLabel('Mobile')).not.toHaveAccessibleDescription(/required/);
+  await page.getByLabel('Bank account number').fill('12');
+  await page.getByLabel('Transit number').focus();
+  await expect(page.getByLabel('Bank account number')).toHaveAccessibleDescription(/7 to 12 digits\.$/);
+  await expect(page.getByLabel('Bank account number')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a chef needs their experience', async ({ asChef: page }) => {
   await page.goto('/chef/profile/edit');
   await page.getByLabel('Cooking experience').selectOption('');

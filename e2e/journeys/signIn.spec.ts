@@ -67,6 +67,46 @@ test('a page that waited comes before the page of the role', async ({ page }) =>
   await expect(page).toHaveURL(/\/chef\/profile$/);
 });
 
+test('a field that was edited and left tells what is wrong with it, before anything is sent', async ({ page }) => {
+  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  await page.goto('/Login');
+  await page.getByLabel('Email').fill('customer@homeplate');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await told('Email', 'Please enter a valid email address.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await told('Email', 'Please enter a valid email address.');
+  await page.getByLabel('Email').fill('customer@homeplate.ca');
+  await told('Email', '');
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('customer');
+  await page.keyboard.press('Tab');
+  await told('Email', 'Please enter a valid email address.');
+
+  await page.goto('/reset-password?token=none');
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('long');
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
+  await page.getByLabel('New password').fill('longer123');
+  await told('Confirm password', 'Passwords do not match.');
+  await page.getByLabel('New password').fill('long');
+  await told('Confirm password', '');
+});
+
+test("a phone's account menu leads to the orders by way of the sign-in", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  const link = page.getByRole('link', { name: 'Order Details' });
+  await expect(link).toHaveAttribute('href', '/Login');
+  await link.click();
+  await page.getByLabel('Email').fill('customer@homeplate.ca');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await letsGo(page);
+  await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
+});
+
 test('an expired session says so at sign-in and comes back', async ({ asCustomer: page }) => {
   await page.evaluate(() => localStorage.setItem('token', 'no longer known'));
   await page.goto('/Customer/Profile');

@@ -113,6 +113,23 @@ describe('a profile as a form', () => {
     expect(withLicence('NEW-12345')).toBeUndefined();
   });
 
+  test('a paper that expired since does not stop a change of hours; a date that is typed anew is judged', () => {
+    const expired: Profile = {
+      ...profile,
+      rider: {
+        ...profile.rider,
+        insurance_expiry_date: String(Date.parse('2020-03-14T16:00:00Z')),
+      } as Profile['rider'],
+    };
+    const rider = { ...valuesOf(expired).rider, preferredStartTime: '18:00' };
+    const refusal = (changes: Partial<typeof rider>) =>
+      refusalOfProfile('rider', { ...values, rider: { ...rider, ...changes } }, expired)?.banner;
+    expect(refusal({})).toBeUndefined();
+    expect(refusal({ insuranceExpiryDate: '2020-03-15' })).toBe('Insurance expiry date cannot be in the past.');
+    expect(refusal({ insuranceExpiryDate: '' })).toBe('Insurance expiry date cannot be in the past.');
+    expect(refusal({ licenseExpiryDate: '2020-03-14' })).toBe('License expiry date cannot be in the past.');
+  });
+
   test('a customer is not asked about vehicles, kitchens or banks', () => {
     const nothing = {
       ...values,

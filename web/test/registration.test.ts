@@ -40,6 +40,7 @@ const complete: Registration = {
     preferredStartTime: '17:00',
     preferredEndTime: '22:00',
     preferredDeliveryRadius: '10 km',
+    longDistancePreference: true,
   },
   chef: {
     specialtyCuisines: ['Italian'],
@@ -110,6 +111,8 @@ describe('the steps', () => {
     expect(textOfStepField('personal', typed, 'mobile')).toBe('Please enter a valid 10-digit mobile number.');
     expect(textOfStepField('personal', typed, 'firstName')).toBeUndefined();
     expect(textOfStepField('rider', typed, 'vehicleType')).toBeUndefined();
+    const banked = { ...emptyRegistration, bank: { bankAccountNumber: '12', transitNumber: '' } };
+    expect(textOfStepField('chef', banked, 'bankAccountNumber')).toMatch(/^Please enter a bank account number/);
   });
 
   test('bank details are optional as a pair', () => {
@@ -142,7 +145,11 @@ describe('sending it', () => {
       country: 'Canada',
       nearby_landmark: '460 Speedvale Avenue West',
     });
-    expect(heard[1]?.input).toMatchObject({ user_id: USER, vehicle_registration_number: 'GUE-214' });
+    expect(heard[1]?.input).toMatchObject({
+      user_id: USER,
+      vehicle_registration_number: 'GUE-214',
+      long_distance_preference: true,
+    });
     // One of these days has 23 hours in Toronto, the other 25; the ISO instants fall on them.
     expect(torontoDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
     expect(torontoDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');

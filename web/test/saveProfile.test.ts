@@ -50,6 +50,18 @@ describe('a saved profile', () => {
     expect(sent[1]).toMatchObject({ driver_license_number: 'D1234-56789' });
   });
 
+  test('does not send back expiry dates as they were read, and sends one that was typed', async () => {
+    const heard = agreeingServer();
+    await saveProfile('rider', changed('rider', { preferredStartTime: '18:00' }), saved);
+    await saveProfile('rider', changed('rider', { insuranceExpiryDate: '2099-05-06' }), saved);
+    const sent = heard.map(({ variables }) => variables.riderInput);
+    expect(sent[0]).toMatchObject({ preferred_start_time: '18:00' });
+    expect(sent[0]).not.toHaveProperty('insurance_expiry_date');
+    expect(sent[0]).not.toHaveProperty('license_expiry_date');
+    expect(sent[1]).toMatchObject({ insurance_expiry_date: '2099-05-06T16:00:00.000Z' });
+    expect(sent[1]).not.toHaveProperty('license_expiry_date');
+  });
+
   test('says 0 where the chef sets no limit of orders', async () => {
     const heard = agreeingServer();
     await saveProfile('chef', valuesOf(saved), saved);

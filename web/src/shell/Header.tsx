@@ -88,7 +88,7 @@ export function Header() {
                 Rider Dashboard
               </MenuLink>
             )}
-            <MenuLink to={paths.orderDetails()} icon={ReceiptText}>
+            <MenuLink to={orders} state={ordersState} icon={ReceiptText}>
               Order Details
             </MenuLink>
             {session ? (

@@ -42,10 +42,20 @@ const row =
   'flex min-h-11 w-full items-center gap-3 rounded-toast px-3 text-left font-medium transition-colors hover:bg-sunken';
 
 /** A link of a Menu. */
-export function MenuLink({ to, icon: Icon, children }: { to: string; icon?: LucideIcon; children: ReactNode }) {
+export function MenuLink({
+  to,
+  state,
+  icon: Icon,
+  children,
+}: {
+  to: string;
+  state?: unknown;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
   return (
     <li>
-      <Link to={to} className={row}>
+      <Link to={to} state={state} className={row}>
         {Icon && <Icon size={18} className="shrink-0 text-ink-2" />}
         {children}
       </Link>

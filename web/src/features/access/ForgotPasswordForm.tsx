@@ -13,7 +13,7 @@ import { useShortForm } from './useShortForm.ts';
 
 /** Spec §2, Forgot password. */
 export function ForgotPasswordForm() {
-  const { form, element, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
+  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
     { email: '' },
     forgotPasswordRules,
   );
@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form {...frame} onSubmit={submit}>
       <h1>Forgot password</h1>
       <p className="mt-3 text-ink-2">
         Tell us your registered email and we will send you a link to set a new password.

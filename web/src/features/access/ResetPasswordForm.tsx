@@ -14,7 +14,7 @@ import { useShortForm } from './useShortForm.ts';
 
 /** Spec §2, Reset password; the token comes from the link. `onDone` is called 3 seconds after the success. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { form, element, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
+  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
     { newPassword: '', confirmPassword: '' },
     resetPasswordRules,
   );
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form {...frame} onSubmit={submit}>
       <h1>Reset password</h1>
       {notice && (
         <Banner tone={notice.tone} role={notice.role} takeFocus={reset.isSuccess || bannerFocus} className="mt-5">

@@ -16,7 +16,7 @@ import { type Notice, useShortForm } from './useShortForm.ts';
 
 /** Spec §2, Sign-in. `notice` is what the page before left; `onSignedIn` decides where to go. */
 export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice | null; onSignedIn: () => void }) {
-  const { form, element, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
+  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
     { email: '', password: '' },
     signInRules,
     firstNotice,
@@ -43,7 +43,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form {...frame} onSubmit={submit}>
       <h1>Sign in</h1>
       {notice && (
         <Banner tone={notice.tone} role={notice.role} takeFocus={bannerFocus} className="mt-5">

@@ -2,6 +2,7 @@ import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { firstProblem, type Rule } from '@homeplate/domain/validation/rule';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { focusField } from '../../ui/focusField.ts';
+import { useLeftFields } from '../../ui/useLeftFields.ts';
 
 /** What the one banner slot over a form says, in success and failure alike. */
 export interface Notice {
@@ -47,20 +48,33 @@ export function useShortForm<Form extends Record<string, string>>(
     return false;
   }
 
+  const isBroken = (next: Form, field: string) =>
+    rules.find((rule) => rule.field === field && rule.isBroken(next, new Date()));
+
+  // An empty field is not told before the form is sent.
+  const leaving = useLeftFields((field) => {
+    const broken = isBroken(form, field);
+    if (broken && !emptyCodes.includes(broken.code)) setErrors({ ...errors, [field]: ERROR_TEXTS[broken.code] });
+  });
+
   const bind = (field: keyof Form & string) => ({
     name: field,
     value: form[field],
     error: errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setForm({ ...form, [field]: event.target.value });
-      setErrors({});
+      const next = { ...form, [field]: event.target.value };
+      setForm(next);
+      // A text goes with the next change of its field, and when another field's change has put it right.
+      const stays = ([name]: [string, unknown]) => name !== field && isBroken(next, name);
+      setErrors(Object.fromEntries(Object.entries(errors).filter(stays)) as typeof errors);
       setNotice(null);
     },
   });
 
   return {
     form,
-    element,
+    /** For the form's element. */
+    frame: { ref: element, noValidate: true, ...leaving },
     notice,
     setNotice,
     bind,

@@ -2,6 +2,9 @@ import { findCampus } from '@homeplate/domain/campuses';
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { BankForm, CampusForm, ChefForm, RiderForm } from '@homeplate/domain/validation/people';
 
+/** The rider's details as a form holds them: what the rules judge, and a wish that is always an answer. */
+export type RiderDetails = RiderForm & { longDistancePreference: boolean };
+
 // How what is typed goes over the wire. Contract §2: `address_line_1` is the campus's name, `address_line_2` the building,
 // `nearby_landmark` the campus's own address line 1.
 
@@ -33,7 +36,7 @@ export function personInput(form: {
   };
 }
 
-export function riderInput(form: RiderForm) {
+export function riderInput(form: RiderDetails) {
   return {
     vehicle_type: form.vehicleType,
     vehicle_registration_number: form.vehicleRegNumber,
@@ -46,6 +49,7 @@ export function riderInput(form: RiderForm) {
     preferred_working_days: [...form.preferredWorkingDays],
     preferred_start_time: form.preferredStartTime,
     preferred_end_time: form.preferredEndTime,
+    long_distance_preference: form.longDistancePreference,
   };
 }
 

@@ -1,7 +1,9 @@
 import { DELIVERY_RADII, VEHICLE_TYPES } from '@homeplate/domain/options';
 import type { RiderForm } from '@homeplate/domain/validation/people';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import type { RiderDetails } from '../peopleInputs.ts';
 import { type FieldsProps, textOf } from './formFields.ts';
 
 export type VehicleForm = Pick<
@@ -59,6 +61,21 @@ export function RadiusField(props: FieldsProps<Pick<RiderForm, 'preferredDeliver
       placeholder="Select a distance"
       options={DELIVERY_RADII}
       {...textOf(props, 'preferredDeliveryRadius')}
+    />
+  );
+}
+
+/** Whether a rider likes long ways as well. */
+export function LongDistanceField({ form, onChange }: FieldsProps<Pick<RiderDetails, 'longDistancePreference'>>) {
+  return (
+    <PillGroup
+      label="Long distance preference"
+      hint="Whether you like to take orders that are further away."
+      name="longDistancePreference"
+      type="radio"
+      options={['Yes', 'No']}
+      chosen={[form.longDistancePreference ? 'Yes' : 'No']}
+      onChosen={([answer]) => onChange({ longDistancePreference: answer === 'Yes' })}
     />
   );
 }

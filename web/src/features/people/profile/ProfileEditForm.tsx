@@ -7,12 +7,13 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
+import { useLeftFields } from '../../../ui/useLeftFields.ts';
 import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields } from '../fields/CampusFields.tsx';
 import { useChecks } from '../fields/useChecks.ts';
 import { ChefCards } from './ChefCards.tsx';
 import type { Profile, ProfileKind } from './profile.queries.ts';
-import { type ProfileValues, refusalOfProfile, valuesOf } from './profileForm.ts';
+import { type ProfileValues, refusalOfProfile, textOfProfileField, valuesOf } from './profileForm.ts';
 import { RiderCards } from './RiderCards.tsx';
 import { saveProfile } from './saveProfile.ts';
 import { YouFields } from './YouFields.tsx';
@@ -36,6 +37,7 @@ export function ProfileEditForm({
     setValues((before) => ({ ...before, [name]: { ...before[name], ...changes } }));
     checks.changed(Object.keys(changes));
   };
+  const leaving = useLeftFields((field) => checks.note(field, textOfProfileField(kind, values, profile, field)));
   const upload = usePictureUpload(values.you.profileImage, (profileImage) => change('you', { profileImage }));
   const save = useMutation({
     networkMode: 'always',
@@ -68,7 +70,7 @@ export function ProfileEditForm({
   const { payment_info } = profile;
 
   return (
-    <form ref={checks.element} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={checks.element} noValidate onSubmit={submit} {...leaving} className="grid gap-4">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
           {checks.banner}

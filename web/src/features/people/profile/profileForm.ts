@@ -1,5 +1,5 @@
 import { expiryDay } from '@homeplate/domain/validation/patterns';
-import type { BankForm, CampusForm, ProfileForm, RiderForm } from '@homeplate/domain/validation/people';
+import type { BankForm, CampusForm, ProfileForm } from '@homeplate/domain/validation/people';
 import {
   bankRules,
   campusRules,
@@ -12,12 +12,12 @@ import {
 import { isBlank } from '@homeplate/domain/validation/rule';
 import { linesOfCampus } from '../fields/CampusFields.tsx';
 import { allRefusals, type Refusal, type Said, saidOf } from '../fields/refusal.ts';
+import type { RiderDetails } from '../peopleInputs.ts';
 import type { ChefStepForm } from '../registration/registrationForm.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
 export type YouForm = ProfileForm & { gender: string; profileImage: string };
 export type ChefDetails = ChefStepForm & { bio: string };
-export type RiderDetails = RiderForm & { longDistancePreference: boolean };
 
 /** A profile as its form holds it; each page edits the person and its own part. */
 export interface ProfileValues {
@@ -82,13 +82,27 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
 
 /** Spec §5, Profile edits: every message at once, in the order of the page; null when all is well. */
 export function refusalOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Refusal | null {
-  return allRefusals([
+  return allRefusals(saidOfProfile(kind, values, saved));
+}
+
+/** What is wrong with one field of a profile that was just left. */
+export function textOfProfileField(
+  kind: ProfileKind,
+  values: ProfileValues,
+  saved: Profile,
+  field: string,
+): string | undefined {
+  return saidOfProfile(kind, values, saved).find((said) => said.field === field)?.text;
+}
+
+function saidOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): readonly Said[] {
+  return [
     ...saidOf(profileRules, values.you),
     ...saidOf(campusRules, values.campus).slice(0, 1),
     ...(kind === 'chef' ? saidOfChef(values.chef) : []),
     ...(kind === 'rider' ? saidOfRider(values.rider, saved) : []),
     ...(kind === 'customer' ? [] : saidOf(bankRules, values.bank)),
-  ]);
+  ];
 }
 
 // The profile's own texts come first, then the registration step's rules for the other fields, as on the server.
@@ -99,8 +113,17 @@ function saidOfChef(chef: ChefDetails): readonly Said[] {
 }
 
 function saidOfRider(rider: RiderDetails, saved: Profile): readonly Said[] {
-  // The licence number is read back masked; as long as it stays so it is not judged.
-  const isKept = rider.driverLicenseNumber === saved.rider?.driver_license_number;
-  const said = saidOf([...riderProfileRules, ...riderRules], rider);
-  return isKept ? said.filter(({ field }) => field !== 'driverLicenseNumber') : said;
+  const kept: readonly string[] = keptPapers(rider, saved);
+  return saidOf([...riderProfileRules, ...riderRules], rider).filter(({ field }) => !kept.includes(field));
+}
+
+const papers = ['driverLicenseNumber', 'insuranceExpiryDate', 'licenseExpiryDate'] as const;
+
+/**
+ * The papers that are as they were read: neither judged nor sent back. The licence number is read back masked, and a date
+ * that has passed since must not stop a change of hours.
+ */
+export function keptPapers(rider: RiderDetails, saved: Profile): readonly (typeof papers)[number][] {
+  const before = riderOf(saved.rider);
+  return papers.filter((field) => before[field] !== '' && rider[field] === before[field]);
 }

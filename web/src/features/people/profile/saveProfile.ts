@@ -11,7 +11,7 @@ import {
   updateUserAndChef,
   updateUserAndRider,
 } from './profile.queries.ts';
-import type { ProfileValues } from './profileForm.ts';
+import { keptPapers, type ProfileValues } from './profileForm.ts';
 
 /** Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server said. */
 export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<void> {
@@ -47,12 +47,13 @@ async function update(
       return updateUserAndChef(id, userInput, input);
     }
     case 'rider': {
-      const { driver_license_number, ...rest } = riderInput(values.rider);
+      const { driver_license_number, insurance_expiry_date, license_expiry_date, ...rest } = riderInput(values.rider);
+      const kept = keptPapers(values.rider, saved);
       const input = {
         ...rest,
-        long_distance_preference: values.rider.longDistancePreference,
-        // Masked as it was read, it is not sent back.
-        ...(driver_license_number === saved.rider?.driver_license_number ? {} : { driver_license_number }),
+        ...(kept.includes('driverLicenseNumber') ? {} : { driver_license_number }),
+        ...(kept.includes('insuranceExpiryDate') ? {} : { insurance_expiry_date }),
+        ...(kept.includes('licenseExpiryDate') ? {} : { license_expiry_date }),
       };
       return updateUserAndRider(id, userInput, input);
     }

@@ -23,7 +23,14 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
           {...textOf(props, 'password')}
         />
         <PasswordField label="Confirm password" autoComplete="new-password" {...textOf(props, 'confirmPassword')} />
-        <SelectField label="Gender" options={GENDERS} autoComplete="sex" {...textOf(props, 'gender')} />
+        <SelectField
+          label="Gender"
+          options={GENDERS}
+          autoComplete="sex"
+          className="sm:col-span-2"
+          {...textOf(props, 'gender')}
+        />
+        <EmailField label="Email" autoComplete="email" {...textOf(props, 'email')} />
         <TextField
           label="Mobile"
           type="tel"
@@ -32,7 +39,6 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
           hint="10 digits."
           {...textOf(props, 'mobile')}
         />
-        <EmailField label="Email" autoComplete="email" className="sm:col-span-2" {...textOf(props, 'email')} />
       </div>
       <RoleCards {...props} />
     </>

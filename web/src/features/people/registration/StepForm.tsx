@@ -1,12 +1,8 @@
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useLeftFields } from '../../../ui/useLeftFields.ts';
 import type { Checks } from '../fields/useChecks.ts';
-
-// Leaving a field for one of these tells what is wrong with it. Not for a button or a pill: the text would move them away
-// under the finger that is pressing them.
-const calmControls = 'input:not([type=checkbox], [type=radio]), select, textarea';
 
 /** One step of registration: banner, fields, Back and the way on. */
 export function StepForm({
@@ -27,15 +23,7 @@ export function StepForm({
   onLeaveField: (field: string) => void;
   children: ReactNode;
 }) {
-  const edited = useRef<string | null>(null);
-
-  function leave(event: FocusEvent<HTMLFormElement>) {
-    const field = event.target.getAttribute('name');
-    const next = event.relatedTarget;
-    if (!field || edited.current !== field || !(next instanceof Element) || !next.matches(calmControls)) return;
-    edited.current = null;
-    onLeaveField(field);
-  }
+  const leaving = useLeftFields(onLeaveField);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -43,16 +31,7 @@ export function StepForm({
   }
 
   return (
-    <form
-      ref={checks.element}
-      noValidate
-      onSubmit={send}
-      onBlur={leave}
-      onInput={(event) => {
-        edited.current = (event.target as HTMLInputElement).name;
-      }}
-      className="grid gap-5"
-    >
+    <form ref={checks.element} noValidate onSubmit={send} {...leaving} className="grid gap-5">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
           {checks.banner}

@@ -1,6 +1,7 @@
-import type { BankForm, CampusForm, ChefForm, PersonalForm, RiderForm } from '@homeplate/domain/validation/people';
+import type { BankForm, CampusForm, ChefForm, PersonalForm } from '@homeplate/domain/validation/people';
 import { bankRules, campusRules, chefRules, personalRules, riderRules } from '@homeplate/domain/validation/people';
 import { firstRefusal, type Refusal, textOfField } from '../fields/refusal.ts';
+import type { RiderDetails } from '../peopleInputs.ts';
 
 /** The chef step as typed: its required part and the hours, which may stay empty. */
 export type ChefStepForm = ChefForm & { preferredStartTime: string; preferredEndTime: string };
@@ -9,7 +10,7 @@ export type ChefStepForm = ChefForm & { preferredStartTime: string; preferredEnd
 export interface Registration {
   personal: PersonalForm;
   campus: CampusForm;
-  rider: RiderForm;
+  rider: RiderDetails;
   chef: ChefStepForm;
   bank: BankForm;
 }
@@ -39,6 +40,8 @@ export const emptyRegistration: Registration = {
     preferredStartTime: '',
     preferredEndTime: '',
     preferredDeliveryRadius: '',
+    // Spec §3, Rider: default false.
+    longDistancePreference: false,
   },
   chef: {
     specialtyCuisines: [],
@@ -84,8 +87,8 @@ export function textOfStepField(step: StepName, form: Registration, field: strin
     case 'campus':
       return textOfField(campusRules, form.campus, field);
     case 'rider':
-      return textOfField(riderRules, form.rider, field);
+      return textOfField(riderRules, form.rider, field) ?? textOfField(bankRules, form.bank, field);
     case 'chef':
-      return textOfField(chefRules, form.chef, field);
+      return textOfField(chefRules, form.chef, field) ?? textOfField(bankRules, form.bank, field);
   }
 }

@@ -1,0 +1,33 @@
+import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { fillCampus, fillPersonal, fillRider, newEmail, proceed } from '../registering.ts';
+
+test('the keyboard walks the first step in the order of its fields', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').focus();
+  const walked: string[] = [];
+  for (let steps = 0; steps < 12; steps += 1) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+    if (name && name !== walked.at(-1)) walked.push(name);
+    await page.keyboard.press('Tab');
+  }
+  const fields = ['firstName', 'lastName', 'password', 'confirmPassword', 'gender', 'email', 'mobile', 'roles'];
+  expect(walked).toEqual(fields);
+});
+
+test('a rider who likes long ways says so at registration', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/register');
+  await fillPersonal(page, email, ['Rider']);
+  await proceed(page, 'Step 1 of 3', 'Proceed');
+  await fillCampus(page);
+  await proceed(page, 'Step 2 of 3', 'Proceed Registration');
+  await fillRider(page);
+  const wish = page.getByRole('group', { name: 'Long distance preference' });
+  await expect(wish.getByRole('radio', { name: 'No' })).toBeChecked();
+  await wish.getByRole('radio', { name: 'Yes' }).check();
+  await proceed(page, 'Step 3 of 3', 'Proceed Registration');
+  await expect(page).toHaveURL(/\/Login$/);
+  await signIn(page, email, PASSWORD);
+  await page.goto('/rider/profile');
+  await expect(page.getByText('Long distance preference').locator('xpath=..')).toContainText('Yes');
+});
