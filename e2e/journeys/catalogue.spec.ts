@@ -60,11 +60,14 @@ test('a campus filters dishes and chefs, stays in the address, and can be cleare
   await onlyEmily();
 });
 
-test('a campus without chefs says so in both lists', async ({ page }) => {
+test('a campus without chefs says so in both lists, and leads to the others', async ({ page }) => {
   await openHome(page);
   await campusSelect(page).selectOption('Stratford Campus');
   await expect(page.getByText('No products available for the selected campus.', { exact: true })).toBeVisible();
   await expect(page.getByText('No chefs available for the selected campus.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'See all chefs' }).click();
+  await expect(campusSelect(page)).toHaveValue('');
+  await expect(chefsAround(page).getByRole('article')).toHaveCount(4);
 });
 
 test('sold-out and unavailable dishes stand last and cannot be added', async ({ page }) => {

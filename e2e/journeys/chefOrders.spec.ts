@@ -140,7 +140,7 @@ test('figures and orders that cannot be loaded are only logged', async ({ asChef
   expect(logged.filter((line) => line.includes('No luck today.'))).toHaveLength(2);
 });
 
-test('a completed list without orders says so', async ({ signedInAs }) => {
+test('a completed list without orders says so and leads on', async ({ signedInAs }) => {
   const emily = await signedInAs('emily@homeplate.ca');
   await expect(emily.getByText('No current orders available.')).toBeVisible();
   await emily.route('**/graphql', (route) => {
@@ -149,6 +149,8 @@ test('a completed list without orders says so', async ({ signedInAs }) => {
   });
   await emily.getByRole('link', { name: 'Order Completed' }).click();
   await expect(emily.getByText('No completed orders available.')).toBeVisible();
+  await emily.getByRole('link', { name: 'See current orders' }).click();
+  await expect(emily).toHaveURL(/\/chef\/orders$/);
 });
 
 test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }) => {

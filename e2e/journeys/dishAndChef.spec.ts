@@ -78,7 +78,9 @@ test('the page of a chef tells who cooks what and when, with all dishes', async 
     await expect(about.getByText(fact, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole('article')).toHaveCount(3);
-  await dishCard(page, 'Black Bean Quesadilla').getByRole('button', { name: 'Add Black Bean Quesadilla' }).click();
+  await dishCard(page, 'Black Bean Quesadilla')
+    .getByRole('button', { name: 'Add to Cart Black Bean Quesadilla' })
+    .click();
   await expect(page.getByRole('link', { name: 'Cart 1 item', exact: true })).toBeVisible();
 });
 

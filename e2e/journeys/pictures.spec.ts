@@ -7,6 +7,8 @@ const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masa
 const FAILED = 'Error uploading image. Please try again.';
 
 const heard = (page: Page, text: string) => page.locator('[aria-live]').filter({ hasText: text });
+const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first().getAttribute('href');
+const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
 /** Keeps what is sent to the server waiting until it is let through. */
@@ -52,6 +54,14 @@ for (const { form, path, label } of [
     await remove(chef).click();
     await expect(remove(chef)).toHaveCount(0);
     await expect(picture).toBeFocused();
+  });
+
+  test(`a picture of ${form} that does not load leaves its place to the mark`, async ({ asChef: chef }) => {
+    await chef.route('**/pictures/**', (route) => route.abort());
+    await chef.goto('/chef/products');
+    await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
+    await expect(chef.getByText('Replace')).toBeVisible();
+    await expect(field(chef, label).locator('img')).toHaveCount(0);
   });
 
   test(`${form} waits for its picture, and sending it can be stopped`, async ({ asChef: chef }) => {

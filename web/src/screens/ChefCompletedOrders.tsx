@@ -7,7 +7,9 @@ import {
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { FinishedList } from '../features/orders/FinishedList.tsx';
 import { chefTabs } from '../features/orders/ordersTabs.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefCompletedOrders() {
@@ -22,7 +24,16 @@ export default function ChefCompletedOrders() {
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
       <h2 className={anyCancelled ? undefined : 'sr-only'}>Completed</h2>
-      <FinishedList label="Completed orders" query={completed} empty="No completed orders available.">
+      <FinishedList
+        label="Completed orders"
+        query={completed}
+        empty="No completed orders available."
+        emptyAction={
+          <ButtonLink to={paths.chefOrders()} variant="secondary">
+            See current orders
+          </ButtonLink>
+        }
+      >
         {(order) => <ChefTicket order={order} />}
       </FinishedList>
       {anyCancelled && (

@@ -3,7 +3,9 @@ import { FinishedList } from '../features/orders/FinishedList.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
 import { useDeliveredOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderCompleted() {
@@ -15,7 +17,16 @@ export default function RiderCompleted() {
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Order Completed</h2>
-      <FinishedList label="Completed orders" query={delivered} empty="No completed orders available.">
+      <FinishedList
+        label="Completed orders"
+        query={delivered}
+        empty="No completed orders available."
+        emptyAction={
+          <ButtonLink to={paths.riderOrders()} variant="secondary">
+            See what waits for pickup
+          </ButtonLink>
+        }
+      >
         {(order) => <RiderTicket order={order} />}
       </FinishedList>
     </Dashboard>

@@ -7,7 +7,9 @@ import { useRiderFigures, useWaitingOrders } from '../features/orders/riderOrder
 import { useNewOrders } from '../features/orders/useNewOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderOrders() {
@@ -30,6 +32,11 @@ export default function RiderOrders() {
         query={waiting}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
+        emptyAction={
+          <ButtonLink to={paths.riderProfile()} variant="secondary">
+            Go to your campus and hours
+          </ButtonLink>
+        }
         unseen={unseen}
         onSeen={markSeen}
       >

@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldParts } from './Field.tsx';
+import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { pictureAt } from './pictureAt.ts';
 
 interface Sending {
   /** Address of the picture that is seen (a file's own or an uploaded one); empty without one. */
@@ -86,13 +86,14 @@ export function ImageUploadField({
           choose(event.dataTransfer.files[0]);
         }}
       >
-        <span className="gingham flex size-25 shrink-0 items-center justify-center overflow-hidden rounded-image bg-sunken text-ink-2">
-          {preview ? (
-            <img src={pictureAt(preview, 320)} alt="" width="100" height="100" className="size-25 object-cover" />
-          ) : (
-            <ImageUp size={28} />
-          )}
-        </span>
+        <Picture
+          src={preview}
+          alt=""
+          shape="free"
+          sizes="100px"
+          className="gingham flex size-25 shrink-0 items-center justify-center rounded-image bg-sunken text-ink-2"
+          fallback={<ImageUp size={28} />}
+        />
         <div className="min-w-44 flex-1">
           {about && <p className="truncate font-medium text-sm">{about}</p>}
           {sending && <ProgressBar label="Uploading" value={progress} className="my-2" />}

@@ -32,7 +32,12 @@ export function CatalogueSections({
         onAllCampuses={onAllCampuses}
         cart={cart}
       />
-      <ChefsAround campus={campus} first={home.data?.chefs} busy={home.isPlaceholderData} />
+      <ChefsAround
+        campus={campus}
+        first={home.data?.chefs}
+        busy={home.isPlaceholderData}
+        onAllCampuses={onAllCampuses}
+      />
     </div>
   );
 }
@@ -90,10 +95,12 @@ function ChefsAround({
   campus,
   first,
   busy,
+  onAllCampuses,
 }: {
   campus: string | null;
   first: Parameters<typeof ChefGrid>[0]['chefs'] | undefined;
   busy: boolean;
+  onAllCampuses: () => void;
 }) {
   const [unfolded, setUnfolded] = useUnfolded('chefs');
   const all = useInfiniteQuery({ ...chefsQuery(campus), enabled: unfolded });
@@ -113,7 +120,14 @@ function ChefsAround({
         <ChefGrid chefs={chefs} busy={busy} />
       ) : (
         // One laid table on a page is enough.
-        <p className="text-ink-2">No chefs available for the selected campus.</p>
+        <>
+          <p className="text-ink-2">No chefs available for the selected campus.</p>
+          {campus && (
+            <Button variant="secondary" onClick={onAllCampuses} className="mt-4">
+              See all chefs
+            </Button>
+          )}
+        </>
       )}
       {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
       {unfolded && all.hasNextPage && <ShowMore list={all} />}

@@ -10,11 +10,14 @@ export function FinishedList<O extends { _id: string }>({
   label,
   query,
   empty,
+  emptyAction,
   children,
 }: {
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<O[]>>;
   empty: string;
+  /** Where to go on to while there are none. */
+  emptyAction?: ReactNode;
   /** Draws one ticket. */
   children: (order: O) => ReactNode;
 }) {
@@ -22,7 +25,7 @@ export function FinishedList<O extends { _id: string }>({
   const orders = query.data?.pages.flat();
   const reload = () => void query.refetch();
   if (!orders) return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading onRetry={reload} />;
-  if (orders.length === 0) return <EmptyState title={empty} level={3} />;
+  if (orders.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
   return (
     <>
       <OrderList label={label} orders={orders}>
