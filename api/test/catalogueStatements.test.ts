@@ -79,7 +79,11 @@ describe('the catalogue’s statements', () => {
     expect(Math.min(...counts)).toBe(0);
   });
 
-  it('are two for a search', async () => {
-    expect(await statementsAfterChange(DISHES.replace('getAllProducts', 'getAllProducts(search: "lunhc")'))).toBe(2);
+  it('are two for a search, and three when nothing is found as it was typed', async () => {
+    const search = (typed: string) => DISHES.replace('getAllProducts', `getAllProducts(search: "${typed}")`);
+    expect(await statementsAfterChange(search('lunch'))).toBe(2);
+    expect(await statementsAfterChange(search('lunhc'))).toBe(3);
+    const { getAllProducts } = await ask<{ getAllProducts: { name: string }[] }>(search('lunhc'));
+    expect(getAllProducts.map(({ name }) => name)).toContain('Lunch');
   });
 });

@@ -25,7 +25,7 @@ export function createLoaders(sql: Sql) {
     /** A chef with the person behind them. */
     kitchenById: one(
       (ids) => findChefsWithUsers(sql, ids),
-      (row) => row.chef.id,
+      (row) => row.id,
     ),
     chefByUserId: one(
       (ids) => findChefsByUserIds(sql, ids),

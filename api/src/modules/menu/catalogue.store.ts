@@ -43,13 +43,43 @@ export function listProducts(sql: Queryable, page: CataloguePage): Promise<Produ
     limit ${page.limit}`;
 }
 
+/** The first dishes of the list, in its order, through which every search looks. */
+const firstProducts = (sql: Queryable, columns: Fragment, campus: string | null) => sql`
+  select ${columns} from products where is_listed and deleted_at is null ${onCampus(sql, campus)}
+  order by for_sale desc, recent_orders desc, created_at desc, id desc limit ${FIRST_LOOK}`;
+
+/**
+ * The first page of `searchAllProducts` as far as the first dishes of the list tell. `isWhole` when they tell all of it:
+ * they fill the page with good matches, or something was found and there are no other dishes.
+ */
+export async function searchFirstProducts(
+  sql: Queryable,
+  words: readonly SearchWord[],
+  { campus, limit }: CataloguePage,
+): Promise<{ dishes: ProductRow[]; isWhole: boolean }> {
+  const matches = words.map((word) => plainMatch(sql, word.plain));
+  const columns: Fragment = sql`${productColumns(sql)}, for_sale, recent_orders, search_name, search_kitchen, search_description`;
+  const dishes = await sql<(ProductRow & { is_whole: boolean })[]>`
+    with near as materialized (
+      select first.*, ${joined(sql, matches, 'score', '+')} as score
+      from (${firstProducts(sql, columns, campus)}) as first where ${joined(sql, matches, 'isFound', 'and')}
+    )
+    select ${productColumns(sql)}, case
+        when (select count(*) from near where score >= ${GOOD_SCORE * words.length}) >= ${limit} then true
+        else (select count(*) from (${firstProducts(sql, sql``, campus)}) as first) < ${FIRST_LOOK}
+      end as is_whole
+    from near as products
+    order by for_sale desc, score desc, recent_orders desc, created_at desc, id desc limit ${limit}`;
+  return { dishes, isWhole: dishes[0]?.is_whole === true };
+}
+
 /**
  * The same dishes, those that every word of a search is found in: most of all in the dish's name, then in the chef's name
  * or cuisines, then in the description. Only when nothing is found so, words with a typing error in a name or a cuisine
  * count too. What can be ordered comes first, then the better match, then as in the list; of a great many dishes, good
  * matches among the first thousand of the list come before all others.
  */
-export function searchProducts(
+export function searchAllProducts(
   sql: Queryable,
   words: readonly SearchWord[],
   page: CataloguePage,
@@ -70,8 +100,7 @@ export function searchProducts(
     : sql``;
   return sql<ProductRow[]>`
     with first as materialized (
-      select * from products where is_listed and deleted_at is null ${onCampus(sql, page.campus)}
-      order by for_sale desc, recent_orders desc, created_at desc, id desc limit ${FIRST_LOOK}
+      ${firstProducts(sql, sql`*`, page.campus)}
     ), near as materialized (
       select first.*, ${plainScore} as score from first where ${isPlain}
     ), named as materialized (
@@ -119,11 +148,11 @@ function plainMatch(sql: Queryable, word: string): WordMatch {
     isFound: sql`(strpos(search_name, ${word}) > 0 or ${inKitchen}
       or (strpos(search_description, ${word}) > 0 and search_description ~ ${begins}))`,
     score: sql`case
+        when strpos(search_name, ${word}) = 0 then case when ${inKitchen} then 6 else 3 end
         when search_name ~ ${`${begins}\\M`} then 9
         when search_name ~ ${begins} then 8
         when ${inKitchen} then 6
-        when strpos(search_name, ${word}) > 0 then ${GOOD_SCORE}
-        else 3
+        else ${GOOD_SCORE}
       end`,
   };
 }

@@ -19,10 +19,10 @@ export const resolvers = {
   Product: {
     price: (product) => toDollars(product.price_cents),
     created_at: (product) => product.created_at.toISOString(),
-    chef: (product, _args, { loaders }) => loaders.chefById.load(product.chef_id),
+    chef: (product, _args, { loaders }) => product.chef ?? loaders.chefById.load(product.chef_id),
     user: async (product, _args, { loaders }) => {
-      const chef = await loaders.chefById.load(product.chef_id);
-      return chef && loaders.userById.load(chef.user_id);
+      const chef = product.chef ?? (await loaders.chefById.load(product.chef_id));
+      return chef && (chef.user ?? loaders.userById.load(chef.user_id));
     },
   },
 } satisfies Resolvers;

@@ -1,4 +1,5 @@
 import type { Dietary } from '@homeplate/domain/options';
+import type { ResolversParentTypes } from '../../graphql/generated/resolverTypes.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 export type ProductRow = {
@@ -13,6 +14,8 @@ export type ProductRow = {
   dietary: Dietary;
   is_available: boolean;
   created_at: Date;
+  /** The dish's kitchen, where it was read for a whole list. */
+  chef?: ResolversParentTypes['Chef'];
 };
 
 /** The columns of a ProductRow, for a statement whose dishes are called `products`. */

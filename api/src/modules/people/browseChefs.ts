@@ -23,17 +23,13 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
   };
   const key = JSON.stringify(['chefs', { ...filter, words: filter.words.map((word) => word.plain) }]);
   const { chefs } = await keptRows(context, key, filter.campus, () => readPage(context, filter));
-  for (const { chef, user } of chefs) {
-    context.loaders.chefById.prime(chef.id, chef);
-    context.loaders.userById.prime(user.id, user);
-  }
-  return chefs.map(({ chef }) => chef);
+  return chefs;
 }
 
 async function readPage({ sql, catalogue }: Context, filter: ChefFilter) {
   const learn = catalogue.learner();
   const chefs = await listChefsWithUsers(sql, filter);
-  for (const { chef, user } of chefs) learn(chef.id, user.address_line_1);
+  for (const { id, user } of chefs) learn(id, user.address_line_1);
   return { chefs };
 }
 

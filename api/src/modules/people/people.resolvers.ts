@@ -82,7 +82,7 @@ export const resolvers = {
     payment_info: (user, _args, { loaders }) => loaders.paymentInfoByUserId.load(user.id),
   },
   Chef: {
-    user: (chef, _args, { loaders }) => loaders.userById.load(chef.user_id),
+    user: (chef, _args, { loaders }) => chef.user ?? loaders.userById.load(chef.user_id),
     products: (chef, _args, { loaders }) => loaders.productsByChefId.load(chef.id),
   },
   Rider: {

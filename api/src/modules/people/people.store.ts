@@ -34,6 +34,8 @@ export type ChefRow = {
   preferred_start_time: string | null;
   preferred_end_time: string | null;
   bio: string | null;
+  /** The person, where both were read at once. */
+  user?: UserRow;
 };
 
 /** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */

@@ -1,0 +1,82 @@
+import { CAMPUSES } from '@homeplate/domain/campuses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoCampus } from '../src/demo/seed.ts';
+import { searchAllProducts, searchFirstProducts } from '../src/modules/menu/catalogue.store.ts';
+import { searchWords } from '../src/platform/forgivingSearch.ts';
+import { newId } from '../src/platform/ids.ts';
+import { openKitchen } from './kitchens.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+// A search is answered by the first thousand dishes of the list alone where they are enough.
+
+const DISHES = 1_100;
+const BUSY = 'Guelph Campus';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  await seedDemoCampus(app.app.systemContext());
+  const { chefId, pictureUrl } = await openKitchen(app, { first_name: 'Zelda', campus: BUSY });
+  const now = app.clock.now().getTime();
+  const rows = Array.from({ length: DISHES }, (_, place) => ({
+    id: newId(),
+    chef_id: chefId,
+    ...describe(place),
+    price_cents: 900,
+    quantity: 5,
+    image_url: pictureUrl,
+    dietary: 'Veg',
+    is_available: true,
+    // The list shows them in this order.
+    created_at: new Date(now - place * 1000),
+  }));
+  await app.sql`insert into products ${app.sql(rows)}`;
+});
+afterAll(() => app.close());
+
+/** Sixty of the first thousand dishes have barley in them; one is named for it, and that one stands behind the thousand. */
+function describe(place: number): { name: string; description: string } {
+  if (place === 1050) return { name: 'Barley Risotto', description: 'Slowly stirred.' };
+  return { name: `Bowl ${place}`, description: place % 16 === 0 && place < 960 ? 'With barley.' : 'With greens.' };
+}
+
+async function find(search: string, campus: string): Promise<string[]> {
+  const answer = await app.graphql<{ getAllProducts: { name: string }[] }>(
+    'query ($search: String, $campus: String) { getAllProducts(search: $search, campus: $campus, limit: 40) { name } }',
+    { search, campus },
+  );
+  expect(answer.error).toBeUndefined();
+  return (answer.data?.getAllProducts ?? []).map(({ name }) => name);
+}
+
+it('a dish behind the first thousand is found by its name, before forty that only describe the word', async () => {
+  const found = await find('barley', BUSY);
+  expect(found).toHaveLength(40);
+  expect(found.slice(0, 3)).toEqual(['Barley Risotto', 'Bowl 0', 'Bowl 16']);
+});
+
+it('a word in many names shows the first of the list', async () => {
+  expect(await find('bowl', BUSY)).toEqual(Array.from({ length: 40 }, (_, place) => `Bowl ${place}`));
+});
+
+it('what the first thousand answer is what all would', async () => {
+  const typed =
+    'bowl|barley|greens|risotto|zelda|bowl 7|chicken|butter|spicy|tofu mapo|reyes|mexican|rice|ta|a|with|lasanga|guac|sofia|dal';
+  const seen = { whole: 0, others: 0 };
+  for (const campus of [null, ...CAMPUSES.map(({ address }) => address)]) {
+    for (const search of typed.split('|')) {
+      const page = { campus, limit: 40, after: null };
+      const words = searchWords(search);
+      const first = await searchFirstProducts(app.sql, words, page);
+      seen[first.isWhole ? 'whole' : 'others'] += 1;
+      if (!first.isWhole) continue;
+      const names = (dishes: readonly { name: string }[]) => dishes.map(({ name }) => name);
+      expect(names(first.dishes), `${search} on ${campus}`).toEqual(
+        names(await searchAllProducts(app.sql, words, page)),
+      );
+    }
+  }
+  expect(seen.whole).toBeGreaterThan(20);
+  expect(seen.others).toBeGreaterThan(20);
+});
