@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 type Account = { token: string; id: string; role: string[] };
 
-async function signIn(email: string): Promise<Account> {
-  const answer = await app.graphql<{ login: { token: string; user: { id: string; role: string[] } } }>(
+async function signIn(email: string, campus = app): Promise<Account> {
+  const answer = await campus.graphql<{ login: { token: string; user: { id: string; role: string[] } } }>(
     `mutation { login(input: { email: "${email}", password: "homeplate1" }) { token user { id role } } }`,
   );
   expect(answer.error).toBeUndefined();
@@ -119,26 +119,26 @@ describe('the demo campus', () => {
   });
 
   it('is open for business: the chef rejects a demo order and the money goes back', async () => {
-    const chef = await signIn('chef@homeplate.ca');
-    const { data } = await app.graphql<{ getCurrentOrders: { id: string; status: string }[] }>(
-      '{ getCurrentOrders { id status } }',
-      {},
-      { token: chef.token },
-    );
-    const pending = data?.getCurrentOrders.find((order) => order.status === 'Pending');
-    const moved = await moveAsChef(
-      app,
-      { ...chef, email: 'chef@homeplate.ca', firstName: 'Amira' },
-      pending?.id ?? '',
-      'Cancelled',
-      'Sold out',
-    );
-    expect(moved.outcome?.success).toBe(true);
-    await eventually(
-      () => app.sql<{ status: string }[]>`select status from refunds where order_id = ${pending?.id ?? ''}`,
-      ([refund]) => refund?.status === 'Refunded',
-    );
-    await untilBooksAgree(app.sql);
+    const open = await startTestApp();
+    try {
+      await seedDemoCampus(open.app.systemContext());
+      const chef = await signIn('chef@homeplate.ca', open);
+      const { data } = await open.graphql<{ getCurrentOrders: { id: string; status: string }[] }>(
+        '{ getCurrentOrders { id status } }',
+        {},
+        { token: chef.token },
+      );
+      const pending = data?.getCurrentOrders.find((order) => order.status === 'Pending')?.id ?? '';
+      const person = { ...chef, email: 'chef@homeplate.ca', firstName: 'Amira' };
+      expect((await moveAsChef(open, person, pending, 'Cancelled', 'Sold out')).outcome?.success).toBe(true);
+      await eventually(
+        () => open.sql<{ status: string }[]>`select status from refunds where order_id = ${pending}`,
+        ([refund]) => refund?.status === 'Refunded',
+      );
+      await untilBooksAgree(open.sql);
+    } finally {
+      await open.close();
+    }
   });
 
   it('is set up once', async () => {

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from './givenPeople.ts';
 import { addChef, addCustomer, addDish, buy, startCheckout } from './marketplace.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 
+// Each counts from nothing.
 let app: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'off' });
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 test('without METRICS_TOKEN there are no metrics, whatever is sent', async () => {
   const plain = await startTestApp();
