@@ -42,7 +42,7 @@ async function register(browser: Browser, role: 'Customer' | 'Chef' | 'Rider'): 
     password_hash: PASSWORD,
     role: [role],
     gender: 'Female',
-    address_line_1: 'Stratford Campus',
+    address_line_1: 'Doon Campus',
     address_line_2: BUILDING,
   };
   const { createUser } = await ask<{ createUser: { id: string } }>(

@@ -20,6 +20,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
   asRider: rider,
   signedInAs,
 }) => {
+  test.slow();
   const luca = await signedInAs('luca@homeplate.ca');
   const wei = await signedInAs('wei@homeplate.ca');
   const before = {

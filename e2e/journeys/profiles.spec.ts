@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { dayFromNow, newEmail, registerCustomer } from '../registering.ts';
+import { dayFromNow, newEmail, registerChef, registerCustomer } from '../registering.ts';
 
 const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
 
@@ -18,8 +18,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 
-test('a chef changes everything that can be changed', async ({ signedInAs }) => {
-  const page = await signedInAs('mateo@homeplate.ca');
+test('a chef changes everything that can be changed', async ({ page }) => {
+  const email = newEmail();
+  await registerChef(page, email);
+  await signIn(page, email);
   await page.goto('/chef/profile');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -19,6 +19,7 @@ async function totalOrders(page: Page): Promise<number> {
 }
 
 test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+  test.slow();
   const jonah = await signedInAs('jonah@homeplate.ca');
   const number = await readyOrder(jonah, chef);
   await rider.goto('/rider/orders');
