@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import type { Bench, Lab } from './bench.ts';
+import { keepChanging } from './changes.ts';
 import { CONNECTIONS } from './load.ts';
-import { buildMarket, type Market } from './market.ts';
+import { buildMarket, type Market, STOCK } from './market.ts';
 import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
@@ -24,12 +25,13 @@ export const bench: Bench = {
     const bare = await startBare(lab, await pageFile(lab, home));
 
     const same = await takeTurns(lab, ours, bare, [{ path: '/', method: 'GET', headers: HEADERS }]);
-    const many = await takeTurns(
-      lab,
-      ours,
-      bare,
-      paths.map((path) => ({ path, method: 'GET', headers: HEADERS })),
-    );
+    const asked = paths.map((path) => ({ path, method: 'GET' as const, headers: HEADERS }));
+    const many = await takeTurns(lab, ours, bare, asked);
+    const changes = keepChanging(market, [ours.url]);
+    lab.onEnd(() => changes.stop());
+    const changing = await takeTurns(lab, ours, bare, asked);
+    const { made } = await changes.stop();
+    const compared = await comparePages(market, ours.url);
     return [
       {
         what: 'home page, HTML in brotli',
@@ -45,18 +47,40 @@ export const bench: Bench = {
         target: { atMost: 20 },
         counts: countsOf(many),
       },
+      {
+        what: 'the same pages while a dish changes every second',
+        limit: 'one millisecond',
+        ratio: changing.slow,
+        target: { atMost: 20 },
+        counts: { ...countsOf(changing), 'dishes changed': made, 'pages compared': compared },
+      },
     ];
   },
 };
 
-function pathsOf({ dishes }: Market): string[] {
-  const some = dishes.filter((_, index) => index % 18 === 0);
+const someOf = ({ dishes }: Market) => dishes.filter((_, index) => index % 18 === 0);
+
+function pathsOf(market: Market): string[] {
+  const some = someOf(market);
   return [
     '/',
     ...CAMPUSES.map(({ address }) => `/?campus=${encodeURIComponent(address)}`),
     ...some.map(({ id }) => `/Customer/ProductDetails/${id}`),
     ...some.map(({ chef }) => `/Customer/ChefDetails/${chef.chefId}`),
   ];
+}
+
+/** Holds pages of dishes, all that were changed among them, against the database. Answers how many there were. */
+async function comparePages(market: Market, url: string): Promise<number> {
+  const some = someOf(market);
+  const prices = await market.sql<{ id: string; price_cents: number }[]>`
+    select id, price_cents from products where id = any (${some.map(({ id }) => id)}) or quantity <> ${STOCK}`;
+  for (const { id, price_cents } of prices) {
+    const { html } = await fetchPage(`${url}/Customer/ProductDetails/${id}`);
+    if (!html.includes(`"price":"${(price_cents / 100).toFixed(2)}"`))
+      throw new Error(`The page of dish ${id} is wrong.`);
+  }
+  return prices.length;
 }
 
 type Page = { headers: IncomingHttpHeaders; html: string; raw: Buffer };

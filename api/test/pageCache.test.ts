@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPageCache } from '../src/http/pageCache.ts';
 import { acceptsEncoding, encodePage } from '../src/http/pageEncoding.ts';
 
-const page = (html: string, reusable = true) => ({ html, reusable });
+const page = (html: string, reusable = true, campus: string | null = null) => ({ html, reusable, campus });
 
 describe('the page cache', () => {
   test('a page is made once for everybody who asks at the same time', async () => {
@@ -17,10 +17,26 @@ describe('the page cache', () => {
     const cache = createPageCache<ReturnType<typeof page>>();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const early = cache.get('/', () => promise);
-    cache.clear();
+    cache.drop(new Set(['Doon Campus']));
     resolve(page('old'));
     expect((await early).html).toBe('old');
     expect((await cache.get('/', async () => page('new'))).html).toBe('new');
+  });
+
+  test('a change of one campus leaves the pages of others; a change of all leaves none', async () => {
+    const cache = createPageCache<ReturnType<typeof page>>();
+    const show = async (text: string) =>
+      Promise.all(
+        [null, 'Doon Campus', 'Milton Campus'].map(async (campus) => {
+          const { html } = await cache.get(`/?campus=${campus}`, async () => page(text, true, campus));
+          return html;
+        }),
+      );
+    expect(await show('first')).toEqual(['first', 'first', 'first']);
+    cache.drop(new Set(['Doon Campus']));
+    expect(await show('second')).toEqual(['second', 'second', 'first']);
+    cache.drop('everything');
+    expect(await show('third')).toEqual(['third', 'third', 'third']);
   });
 
   test('a page grows old', async () => {
@@ -60,7 +76,7 @@ describe('the encoding of a page', () => {
   });
 
   test('one mark for the same page, another for another', () => {
-    const marks = ['a', 'a', 'b'].map((html) => encodePage({ status: 200, reusable: true, html }).etag);
+    const marks = ['a', 'a', 'b'].map((html) => encodePage({ status: 200, reusable: true, campus: null, html }).etag);
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
   });

@@ -36,6 +36,8 @@ export interface RenderedPage {
   html: string;
   /** Whether the same HTML may be sent again until the catalogue changes. */
   reusable: boolean;
+  /** The campus whose changes alone may change it; null: anybody's may. */
+  campus: string | null;
 }
 
 /** Renders one page: its data first, asked in-process, then the HTML around them. Throws when the data cannot be had. */
@@ -48,7 +50,7 @@ export async function render(
     resultOf(await execute(String(document), (variables ?? {}) as Record<string, unknown>));
   try {
     const isFrame = target.kind === 'frame';
-    const [{ status, head }] = await Promise.all([
+    const [{ status, head, campus }] = await Promise.all([
       target.load(client, ask, site),
       isFrame ? undefined : fetchScreens(target.path),
     ]);
@@ -61,7 +63,7 @@ export async function render(
       data: writePageData(data),
       soon: isFrame,
     });
-    return { status, html, reusable: true };
+    return { status, html, reusable: true, campus };
   } finally {
     client.clear();
   }
@@ -73,7 +75,7 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   const body = draw(target.path, client, site, frameOf(target.path));
   const data = writePageData({ site, answers: [], rendered: false });
   const html = compose(assets, { head: writeHead(plainHead, site), body, data, soon: true });
-  return { status: 503, html, reusable: false };
+  return { status: 503, html, reusable: false, campus: null };
 }
 
 /** The texts that a page carries inside its HTML, for the hashes of the policy. */

@@ -24,6 +24,8 @@ export interface Target {
 interface Loaded {
   status: number;
   head: PageHead;
+  /** The campus whose changes alone may change the page; null: anybody's may. */
+  campus: string | null;
 }
 
 /** Finds out which page an address (path and query) asks for. */
@@ -39,13 +41,17 @@ export function findTarget(address: string): Target {
   if (!leaf || (leaf.handle as RouteHandle | undefined)?.unknown) return unknownTarget;
   const path = pathname.toLowerCase();
   const isThere = (site: Site) => site.mode === 'demo' || path !== paths.devUi();
-  return { path, kind: 'frame', load: async (_, __, site) => ({ status: isThere(site) ? 200 : 404, head: plainHead }) };
+  return {
+    path,
+    kind: 'frame',
+    load: async (_, __, site) => ({ status: isThere(site) ? 200 : 404, head: plainHead, campus: null }),
+  };
 }
 
 const unknownTarget: Target = {
   path: '/not-a-page',
   kind: 'unknown',
-  load: async () => ({ status: 404, head: { ...plainHead, title: 'Page not found · Homeplate' } }),
+  load: async () => ({ status: 404, head: { ...plainHead, title: 'Page not found · Homeplate' }, campus: null }),
 };
 
 function safeDecode(pathname: string): string | null {
@@ -64,7 +70,7 @@ function homeTarget(query: URLSearchParams): Target {
     async load(client, ask) {
       if (search) await client.fetchInfiniteQuery(productsQuery(campus, search, ask));
       else await client.fetchQuery(homeQuery(campus, ask));
-      return { status: 200, head: homeHead({ campus, search }) };
+      return { status: 200, head: homeHead({ campus, search }), campus };
     },
   };
 }
@@ -77,7 +83,8 @@ function productTarget(id: string | undefined): Target {
       if (!id) return missing(ERROR_TEXTS.productIdMissing);
       const query = productQuery(id, ask);
       const dish = isId(id) ? await client.fetchQuery(query) : client.setQueryData(query.queryKey, null);
-      return dish ? { status: 200, head: productHead(dish, site) } : missing(ERROR_TEXTS.productNotFound);
+      if (!dish) return missing(ERROR_TEXTS.productNotFound);
+      return { status: 200, head: productHead(dish, site), campus: dish.chef?.user?.address_line_1 ?? null };
     },
   };
 }
@@ -90,7 +97,8 @@ function chefTarget(id: string | undefined): Target {
       if (!id) return missing(ERROR_TEXTS.chefNotFound);
       const query = chefQuery(id, ask);
       const chef = isId(id) ? await client.fetchQuery(query) : client.setQueryData(query.queryKey, null);
-      return chef ? { status: 200, head: chefHead(chef, site) } : missing(ERROR_TEXTS.chefNotFound);
+      if (!chef) return missing(ERROR_TEXTS.chefNotFound);
+      return { status: 200, head: chefHead(chef, site), campus: chef.user?.address_line_1 ?? null };
     },
   };
 }
@@ -99,5 +107,5 @@ function chefTarget(id: string | undefined): Target {
 const isId = (id: string) => ID_PATTERN.test(id);
 
 function missing(title: string): Loaded {
-  return { status: 404, head: { ...plainHead, title: `${title.replace(/[!.]$/, '')} · Homeplate` } };
+  return { status: 404, head: { ...plainHead, title: `${title.replace(/[!.]$/, '')} · Homeplate` }, campus: null };
 }

@@ -100,6 +100,19 @@ describe('pages made on the server', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
   });
 
+  test('each names the campus whose changes alone may change it', async () => {
+    const lists = { getAllProducts: [dish], getAllChefs: [chef] };
+    const campusOf = async (address: string, data: unknown) => (await page(address, data)).campus;
+    expect(await campusOf('/', lists)).toBeNull();
+    expect(await campusOf('/?q=soup', lists)).toBeNull();
+    expect(await campusOf('/?campus=Milton+Campus', lists)).toBe('Milton Campus');
+    expect(await campusOf('/?campus=Milton+Campus&q=soup', lists)).toBe('Milton Campus');
+    expect(await campusOf(`/Customer/ProductDetails/${dish.id}`, { getProductById: dish })).toBe('Doon Campus');
+    expect(await campusOf(`/Customer/ChefDetails/${chef.id}`, { getChefById: chef })).toBe('Doon Campus');
+    expect(await campusOf('/Customer/ProductDetails/short', null)).toBeNull();
+    expect(await campusOf('/Login', null)).toBeNull();
+  });
+
   test('an unknown dish or chef is a real 404 with its text', async () => {
     const missing = async () => ({
       data: null,

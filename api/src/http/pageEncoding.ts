@@ -8,6 +8,8 @@ export type EncodedPage = {
   status: number;
   /** Whether it may be kept until the catalogue changes. */
   reusable: boolean;
+  /** The campus whose changes alone may change it; null: anybody's may. */
+  campus: string | null;
   /** Weak, because it stands for the page in every encoding. */
   etag: string;
   /** The page as bytes; each encoding is made once, when it is first asked for. */
@@ -23,12 +25,13 @@ const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };
 
-export function encodePage(page: { status: number; html: string; reusable: boolean }): EncodedPage {
+export function encodePage(page: Pick<EncodedPage, 'status' | 'reusable' | 'campus'> & { html: string }): EncodedPage {
   const plain = Buffer.from(page.html);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     status: page.status,
     reusable: page.reusable,
+    campus: page.campus,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     async body(encoding) {
       if (encoding === null) return plain;

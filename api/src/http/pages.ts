@@ -1,13 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Touched } from '../platform/catalogueSignal.ts';
 import { createPageCache } from './pageCache.ts';
 import { acceptsEncoding, type EncodedPage, encodePage } from './pageEncoding.ts';
 import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type WebBuild } from './webBuild.ts';
 
 export type PagesOptions = {
   config: Config;
-  onCatalogueChange(listener: () => void): void;
+  onCatalogueChange(listener: (touched: Touched) => void): void;
   /** The origin of pictures that are served from elsewhere. */
   pictureOrigin: string | null;
   /** Runs a public document in-process, as a stranger; errors come as the wire has them. */
@@ -49,7 +50,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
   const policy = pagePolicy(build, options.pictureOrigin);
   const cache = createPageCache<EncodedPage>();
-  options.onCatalogueChange(cache.clear);
+  options.onCatalogueChange(cache.drop);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = build.findTarget(request.url);

@@ -18,7 +18,7 @@ type Assets = {
   screenPreloads: Readonly<Record<string, string>>;
 };
 type Target = { path: string; kind: 'public' | 'frame' | 'unknown' };
-type RenderedPage = { status: number; html: string; reusable: boolean };
+type RenderedPage = { status: number; html: string; reusable: boolean; campus: string | null };
 type Site = {
   mode: 'demo' | 'production';
   publicUrl: string;
