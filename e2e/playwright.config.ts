@@ -38,7 +38,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'a11y.spec.ts'] },
-    { name: 'screens', testMatch: 'screens/**/*.spec.ts' },
+    // What a server shows before anybody has used it.
+    { name: 'untouched', testMatch: 'screens/untouched.ts' },
+    { name: 'screens', testMatch: 'screens/**/*.spec.ts', dependencies: ['untouched'] },
   ],
   webServer: {
     command: `${process.execPath} serve.ts`,

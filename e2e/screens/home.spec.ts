@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { addDishes, goHomeFromElsewhere, open } from './going.ts';
-import { cutOff, delay, losePictures, refuse } from './network.ts';
+import { alter, cutOff, delay, losePictures, refuse } from './network.ts';
 import { picture } from './picture.ts';
 
 picture('home', 'top-picks', open('/'), { chief: true, adapted: true });
@@ -34,6 +34,14 @@ picture('home', 'campus-loading', async (page) => {
   await expect(page.getByText('Loading this campus')).toBeAttached();
 });
 
+picture('home', 'dish-incomplete', async (page) => {
+  await alter<{ getAllProducts: { price: number | null }[] }>(page, 'Home', ({ getAllProducts: [, second] }) => {
+    if (second) second.price = null;
+  });
+  await goHomeFromElsewhere(page);
+  await expect(page.getByText('Product data is missing or incomplete!')).toBeVisible();
+});
+
 picture('home', 'refused', async (page) => {
   await refuse(page, 'Home');
   await goHomeFromElsewhere(page);
@@ -46,12 +54,18 @@ picture('home', 'unreachable', async (page) => {
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
 });
 
-picture('home', 'offline', async (page) => {
-  await addDishes(page, 'Butter Chicken');
-  await open('/')(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible();
-});
+// Brought about anew for each width: without a connection no other width's picture comes.
+picture(
+  'home',
+  'offline',
+  async (page) => {
+    await addDishes(page, 'Butter Chicken');
+    await open('/')(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible();
+  },
+  { fleeting: true },
+);
 
 picture('home', 'without-pictures', async (page) => {
   await losePictures(page);

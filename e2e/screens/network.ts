@@ -24,6 +24,15 @@ export const refuse = (page: Page, operation: string) =>
     route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
   );
 
+/** The server's own answer with something else in it: what it sends after a course of events that nobody can bring about here. */
+export const alter = <Data>(page: Page, operation: string, change: (data: Data) => unknown) =>
+  onOperation(page, operation, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Data };
+    change(answer.data);
+    await route.fulfill({ response, json: answer });
+  });
+
 /** Pictures of dishes and people do not come. */
 export const losePictures = (page: Page) => page.route('**/pictures/**', (route) => route.abort());
 

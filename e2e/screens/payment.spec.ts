@@ -3,6 +3,7 @@ import { expect, payByCard } from '../fixtures.ts';
 import { placeOrder } from '../orders.ts';
 import { addDishes, drawer, openCart } from './going.ts';
 import { openMail } from './mail.ts';
+import { alter } from './network.ts';
 import { newCustomer } from './people.ts';
 import { picture } from './picture.ts';
 
@@ -72,6 +73,33 @@ picture(
   },
   NEW,
 );
+
+// Portions that somebody else took while the card page was open; the provider would have to take the money too late.
+for (const [state, answer] of [
+  [
+    'paid-too-late',
+    {
+      status: 'refunded',
+      message: 'Your payment arrived after the portions were gone. The full amount is on its way back to your card.',
+    },
+  ],
+  ['payment-expired', { status: 'expired', message: 'The time to pay has ended. Nothing was charged.' }],
+] as const) {
+  picture(
+    'order-details',
+    state,
+    async (page) => {
+      await goToPay(page);
+      const sessionId = new URL(page.url()).pathname.split('/').at(-1);
+      await alter<{ confirmCheckout: object }>(page, 'ConfirmCheckout', (data) =>
+        Object.assign(data.confirmCheckout, answer),
+      );
+      await page.goto(`/Customer/OrderDetails?session_id=${sessionId}`);
+      await expect(page.getByText(answer.message)).toBeVisible();
+    },
+    NEW,
+  );
+}
 
 picture(
   'mail',

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts';
 import { open, openDish } from './going.ts';
-import { cutOff, delay, losePictures, refuse } from './network.ts';
+import { alter, cutOff, delay, losePictures, refuse } from './network.ts';
 import { picture } from './picture.ts';
 
 picture('product', 'in-stock', openDish('Butter Chicken'), { chief: true });
@@ -38,6 +38,18 @@ picture('product', 'loading', async (page) => {
     .click();
   await expect(page).toHaveURL(/ProductDetails/);
   await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
+});
+
+picture('product', 'incomplete', async (page) => {
+  await openDish('Butter Chicken')(page);
+  await alter<{ getProductById: { name: string | null } }>(page, 'Product', ({ getProductById }) => {
+    getProductById.name = null;
+  });
+  await page
+    .getByRole('region', { name: /^More from/ })
+    .getByRole('link', { name: 'Mango Lassi' })
+    .click();
+  await expect(page.getByText('Product data is missing or incomplete!')).toBeVisible();
 });
 
 for (const [state, fail] of [

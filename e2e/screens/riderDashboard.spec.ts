@@ -7,7 +7,8 @@ import { picture } from './picture.ts';
 import { newRider, newUnfinished, readyOrder } from './workers.ts';
 
 const OWEN = { as: 'rider@homeplate.ca' };
-const AMIRA = 'chef@homeplate.ca';
+// Not Amira's orders: the pictures of customers and chefs use up what she cooks in a day.
+const WEI = 'wei@homeplate.ca';
 
 picture('rider-orders', 'many', open('/rider/orders'), { ...OWEN, chief: true, adapted: true });
 picture('rider-orders', 'first-day', open('/rider/orders'), { as: () => newRider() });
@@ -54,7 +55,7 @@ picture(
   'rider-orders',
   'already-taken',
   async (page, cast) => {
-    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
     const noor = await cast.as('everyone@homeplate.ca');
     await noor.goto('/rider/orders');
@@ -70,7 +71,7 @@ picture(
   'rider-orders',
   'picked-up',
   async (page, cast) => {
-    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(page.getByText(`Order ${number} picked up`)).toBeVisible();
@@ -137,7 +138,7 @@ picture(
   'rider-in-progress',
   'delivering',
   async (page, cast) => {
-    const number = await readyOrder(cast, AMIRA, 'Dal Tadka');
+    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(ticket(page, number)).toHaveCount(0);
