@@ -102,7 +102,7 @@ describe('an address', () => {
   };
 
   test('is written with the door first', () => {
-    expect(addressLines(whole)).toEqual(['Room B-214, Doon Campus', 'Kitchener, Ontario N2G 4M4']);
+    expect(addressLines(whole)).toEqual(['Room B-214, Doon Campus', 'Kitchener, Ontario N2G\u00a04M4']);
   });
 
   test('leaves no gap for what the reader may not see', () => {

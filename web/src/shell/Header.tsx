@@ -14,7 +14,7 @@ const entry =
 const current =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-pill aria-[current=page]:after:bg-paprika';
 
-/** Spec §2, Header. On a phone all but logo and cart is in the account menu. */
+/** Spec §2, Header. On a phone, and where large text leaves no more room, all but logo and cart is in the account menu. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function Header() {
           <span className="@max-[14rem]:sr-only">Homeplate</span>
         </NavLink>
         <nav aria-label="Main" className="-mr-3 flex items-center gap-0.5 lg:gap-2">
-          <div className="contents max-lg:hidden">
+          <div className="contents @max-[59rem]:hidden">
             {chef && (
               <Link to={paths.chefOrders()} aria-current={area('/chef')} className={`${entry} ${current}`}>
                 Chef Dashboard
@@ -71,12 +71,12 @@ export function Header() {
           </div>
           {!session && (
             // Without room beside logo and cart: the account menu has it as well.
-            <div className="contents @max-[20.5rem]:hidden lg:hidden">
+            <div className="contents @max-[20.5rem]:hidden @min-[59rem]:hidden">
               <Login />
             </div>
           )}
           <CartLink className={entry} />
-          <Menu label="Account" icon={CircleUserRound} className="lg:hidden">
+          <Menu label="Account" icon={CircleUserRound} className="@min-[59rem]:hidden">
             <Greeting>{session?.name}</Greeting>
             {chef && (
               <MenuLink to={paths.chefOrders()} icon={ChefHat}>

@@ -29,7 +29,7 @@ const tones = {
 
 /**
  * A few bars side by side over a line, as wide as there is room. A picture only: the caller has the same figures in a table.
- * `wideTexts` are left out below md, where the bars stand closer than they are wide.
+ * `wideTexts` are left out where the bars stand closer than they are wide. The caller's box is the `@container`.
  */
 export function BarChart({
   bars,
@@ -68,14 +68,14 @@ export function BarChart({
             <text
               x={middle}
               y={rem(BASE - height - 0.375)}
-              className={cx(word, 'tabular', wideTexts && 'max-md:hidden')}
+              className={cx(word, 'tabular', wideTexts && '@max-[17rem]:hidden')}
             >
               {text}
             </text>
-            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, 'sm:hidden')}>
+            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, '@min-[14rem]:hidden')}>
               {name.slice(0, 1)}
             </text>
-            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, 'max-sm:hidden')}>
+            <text x={middle} y={rem(HEIGHT - 0.2)} className={cx(word, '@max-[14rem]:hidden')}>
               {name}
             </text>
           </g>

@@ -33,8 +33,8 @@ const sizes: Record<ButtonSize, string> = {
 
 function look({ variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>, off = false) {
   return cx(
-    'press inline-flex shrink-0 border-[1.5px] items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
-    icon ? 'pr-5 pl-4' : 'px-6.5',
+    'press inline-flex max-w-full shrink-0 border-[1.5px] items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
+    icon ? 'pr-[20px] pl-[16px]' : 'px-[26px]',
     sizes[size],
     off ? 'cursor-not-allowed border-transparent bg-sunken text-ink-3' : variants[variant],
     block && 'w-full',

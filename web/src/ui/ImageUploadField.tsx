@@ -94,7 +94,7 @@ export function ImageUploadField({
           className="gingham flex size-25 shrink-0 items-center justify-center rounded-image bg-sunken text-ink-2"
           fallback={<ImageUp size={28} />}
         />
-        <div className="min-w-44 flex-1">
+        <div className="min-w-[min(100%,11rem)] flex-1">
           {about && <p className="truncate font-medium text-sm">{about}</p>}
           {sending && <ProgressBar label="Uploading" value={progress} className="my-2" />}
           <div className="mt-1 flex flex-wrap gap-2">

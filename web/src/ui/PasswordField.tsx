@@ -20,7 +20,7 @@ export function PasswordField({
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          className="press min-h-10 min-w-16 rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
+          className="press min-h-10 min-w-[64px] rounded-pill px-[12px] font-semibold text-paprika text-sm hover:bg-paprika-tint"
         >
           {shown ? 'Hide' : 'Show'}
           <span className="sr-only"> {field.label.toLowerCase()}</span>

@@ -32,7 +32,7 @@ export function SidebarFrame({
           'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
           'md:sticky md:top-(--header-height) md:h-[calc(100dvh-var(--header-height))] md:w-18 md:shrink-0 md:border-t-0 md:border-r md:bg-paper md:p-3',
           'transition-[width] duration-300',
-          !narrow && 'lg:w-62',
+          !narrow && 'lg:w-[min(15.5rem,28vw)]',
         )}
       >
         <nav aria-label={label}>
@@ -44,7 +44,7 @@ export function SidebarFrame({
                   end={end}
                   section={section}
                   title={label}
-                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 font-semibold text-ink-2 text-xs transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
+                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint"
                 >
                   <Icon size={20} className="shrink-0" />
                   <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>

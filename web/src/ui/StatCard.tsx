@@ -17,17 +17,22 @@ export function StatCard({
   return (
     <dl
       aria-busy={figure === undefined || undefined}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
+      className="@container flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <dt className="flex items-start justify-between gap-2 text-ink-2 text-sm">
         {label}
-        <span className={cx('hidden size-10 items-center justify-center rounded-pill sm:flex', `counter-${counter}`)}>
+        <span
+          className={cx(
+            'hidden size-[40px] shrink-0 items-center justify-center rounded-pill sm:flex',
+            `counter-${counter}`,
+          )}
+        >
           <Icon size={20} />
         </span>
       </dt>
       <dd
         className={cx(
-          'tabular min-h-9 font-display text-figure [overflow-wrap:anywhere]',
+          'tabular min-h-9 font-bold font-display text-[length:min(var(--text-figure),20cqw)] leading-[1.1] tracking-[-0.02em] [overflow-wrap:anywhere]',
           // Five figures of dollars still fit on one line of a phone.
           String(figure).length > 8 && 'max-sm:text-h2',
         )}

@@ -30,9 +30,9 @@ export function TicketRule({ className }: { className?: string | undefined }) {
 /** A line of a ticket: words at the left, a figure at the right. */
 export function TicketRow({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-4', strong && 'font-bold text-lg')}>
+    <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', strong && 'font-bold text-lg')}>
       <span className="min-w-0">{label}</span>
-      <span className="tabular shrink-0 text-right">{children}</span>
+      <span className="tabular ml-auto shrink-0 text-right">{children}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
         <div className={small ? 'lg:max-w-160' : 'lg:w-[46.5%]'}>
           {!small && (
             <>
-              <h1 className="max-w-[13ch] hyphens-auto font-display [overflow-wrap:anywhere] text-h1">
+              <h1 className="max-w-[13ch] font-display text-h1 lg:text-[length:min(var(--text-h1),7.4vw)]">
                 Enjoy Fresh, Homemade Meals on Campus
               </h1>
               <p className="mt-3 max-w-[44ch] text-lg lg:mt-4">

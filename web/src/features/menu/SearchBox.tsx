@@ -68,7 +68,7 @@ export function SearchBox({
       )}
     >
       <div className={cx(row, '@min-[26rem]:flex-1')}>
-        <MapPin size={20} className="pointer-events-none absolute left-4 text-paprika" />
+        <MapPin size={20} className="pointer-events-none absolute left-[16px] text-paprika" />
         <label htmlFor="campus" className="sr-only">
           Campus
         </label>
@@ -79,7 +79,7 @@ export function SearchBox({
           defaultValue={filter.campus ?? ''}
           onChange={(event) => filter.setCampus(event.target.value || null)}
           className={cx(
-            'bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pl-11 font-semibold outline-none',
+            'bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pl-[44px] font-semibold outline-none',
             filter.campus ? 'pr-11' : 'pr-3',
           )}
         >
@@ -97,7 +97,7 @@ export function SearchBox({
       </div>
       <div className="hidden h-9 w-px shrink-0 bg-line @min-[26rem]:block" />
       <div className={cx(row, 'bg-sunken @min-[26rem]:flex-1 @min-[26rem]:bg-transparent')}>
-        <Search size={20} className="pointer-events-none absolute left-4 text-ink-2" />
+        <Search size={20} className="pointer-events-none absolute left-[16px] text-ink-2" />
         <label htmlFor="search" className="sr-only">
           Search for products
         </label>
@@ -113,7 +113,7 @@ export function SearchBox({
           defaultValue={filter.search}
           onChange={(event) => search(event.target.value)}
           className={cx(
-            'bare-focus h-full w-full appearance-none rounded-pill bg-transparent pl-11 outline-none placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden',
+            'bare-focus h-full w-full appearance-none rounded-pill bg-transparent pl-[44px] text-ellipsis outline-none placeholder:text-ink-2 [&::-webkit-search-cancel-button]:hidden',
             filter.search ? 'pr-11' : 'pr-3',
           )}
         />

@@ -15,7 +15,7 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-9 lg:mt-12">
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id={id}>{title}</h2>
         {toggle && (
           <Button

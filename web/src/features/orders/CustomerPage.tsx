@@ -10,7 +10,7 @@ import { customerTabs } from './ordersTabs.ts';
 export function CustomerPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width max-w-5xl py-6 md:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1>{title}</h1>
         {aside}
       </div>

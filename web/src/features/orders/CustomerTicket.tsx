@@ -40,7 +40,7 @@ export function CustomerTicket({
       <OrderTimeline order={order} />
       {!isFinal(status) && <p className="font-medium">{nextStep(order)}</p>}
       <TicketRule className="hidden lg:block" />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-12">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
           {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
           <OrderedFrom order={order} />

@@ -5,11 +5,19 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Ticket, TicketRule } from '../../ui/Ticket.tsx';
 
-/** Tickets that are still on their way, with the spinner above them. */
-export function TicketsLoading({ onRetry, columns = 2 }: { onRetry: () => void; columns?: 1 | 2 }) {
+/** Tickets that are still on their way, with the spinner above them; unless `told`, by something else that turns. */
+export function TicketsLoading({
+  onRetry,
+  columns = 2,
+  told = false,
+}: {
+  onRetry: () => void;
+  columns?: 1 | 2;
+  told?: boolean;
+}) {
   return (
     <div aria-busy="true">
-      <Spinner onRetry={onRetry} className="mb-4 min-h-6" />
+      {!told && <Spinner onRetry={onRetry} className="mb-4 min-h-6" />}
       <div
         aria-hidden="true"
         className={cx('grid items-start gap-4', columns === 2 && 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3')}

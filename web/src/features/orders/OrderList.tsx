@@ -22,7 +22,10 @@ export function OrderList<O extends { _id: string }>({
     if (lost && last.current) focusOrder(last.current.orderId);
   });
   return (
-    <ul aria-label={label} className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3">
+    <ul
+      aria-label={label}
+      className="card-grid items-start [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]"
+    >
       {orders.map((order) => (
         <li key={order._id} className="min-w-0" onFocus={remember(order._id)}>
           {children(order)}

@@ -15,10 +15,7 @@ export function OrderStats({ stats }: { stats: Stats | null | undefined }) {
   const money = (dollars: number | null | undefined) =>
     stats ? (typeof dollars === 'number' ? formatCents(toCents(dollars)) : null) : stats;
   return (
-    <section
-      aria-label="Figures"
-      className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-3 md:gap-4 lg:grid-cols-4"
-    >
+    <section aria-label="Figures" className="card-grid [--columns:2] [--least:8rem] lg:[--columns:4]">
       <StatCard label="Today's Orders" figure={count(stats?.todaysOrders)} icon={CalendarCheck} counter="indian" />
       <StatCard label="Today's Earnings" figure={money(stats?.todaysEarnings)} icon={HandCoins} counter="italian" />
       <StatCard label="Total Orders" figure={count(stats?.totalOrders)} icon={ClipboardList} counter="mexican" />

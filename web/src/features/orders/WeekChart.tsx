@@ -63,7 +63,7 @@ function Bars({ days }: { days: Days }) {
 
 function Measure({ name, total, children }: { name: string; total: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-sm max-[375px]:flex-col">
         {name}
         <span className="tabular font-bold font-display text-ink text-lg">{total}</span>
@@ -78,7 +78,7 @@ function DaysTable({ days, hidden }: { days: Days; hidden: boolean }) {
   const sum = sumOf(days);
   return (
     <div className={cx(hidden && 'sr-only')}>
-      <table className="tabular w-full text-left">
+      <table className="tabular w-full border-collapse text-left">
         <caption className="sr-only">Orders and earnings of the last 7 days</caption>
         <thead className="text-ink-2 text-sm">
           <Row head="Day" cells={['Orders', 'Earnings']} as="th" />

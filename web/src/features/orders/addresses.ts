@@ -10,7 +10,9 @@ export type Address = {
 /** The lines of an address as they are written on a parcel; parts that are not known leave no gap. */
 export function addressLines(address: Address | null | undefined): string[] {
   if (!address) return [];
-  const town = joined([address.city, joined([address.province, address.postal_code], ' ')], ', ');
+  // A postal code is one word, though it is written as two.
+  const code = address.postal_code?.replace(' ', '\u00a0');
+  const town = joined([address.city, joined([address.province, code], ' ')], ', ');
   return [joined([address.address_line_2, address.address_line_1], ', '), town].filter((line) => line !== '');
 }
 

@@ -33,10 +33,10 @@ export function PaperSamples() {
         <StatCard label="Total Earnings" figure={null} icon={TrendingUp} counter="mexican" />
       </div>
       <div className="grid gap-5 md:grid-cols-2">
-        <Card>
+        <Card className="@container">
           <BarChart tone="sky" bars={bars([3, 0, 1, 4, 2, 7, 5])} />
         </Card>
-        <Card>
+        <Card className="@container">
           <BarChart tone="basil" bars={bars([0, 0, 1200, 0, 1, 0, 30])} wideTexts />
         </Card>
       </div>

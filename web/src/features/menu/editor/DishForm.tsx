@@ -55,12 +55,12 @@ export function DishForm({
       .finally(() => setBusy(false));
   };
   return (
-    <div className="flex items-start gap-10">
+    <div className="flex flex-wrap items-start gap-10">
       <form
         ref={element}
         noValidate
         onSubmit={save}
-        className="flex min-w-0 max-w-160 flex-1 flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
+        className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
       >
         {banner.text && (
           <Banner tone="error" takeFocus={banner.focus}>
@@ -74,7 +74,7 @@ export function DishForm({
           error={upload.busy ? undefined : (upload.field.error ?? errors.image_url)}
         />
         <TextField label="Name" {...text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="field-pairs [--least:8rem]">
           <TextField label="Price" {...text('price')} lead="$" inputMode="decimal" autoComplete="off" />
           <TextField label="Quantity" {...text('quantity')} inputMode="numeric" autoComplete="off" />
         </div>

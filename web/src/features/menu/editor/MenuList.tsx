@@ -12,7 +12,7 @@ export function MenuList({ dishes, onDelete }: { dishes: readonly MenuDish[]; on
   return (
     <ul
       aria-label="Menu"
-      className="flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3 xxl:grid-cols-4"
+      className="flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]"
     >
       {dishes.map((dish) => (
         <li key={dish.id}>

@@ -9,7 +9,7 @@ export function BankFields({
 }: FieldsProps<BankForm> & { saved?: { account: string; transit: string } | undefined }) {
   const digits = { inputMode: 'numeric', autoComplete: 'off', optional: true, maxLength: 20 } as const;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="field-pairs">
       <TextField
         label="Bank account number"
         hint={saved ? `Saved: ${saved.account}. Leave both empty to keep it.` : '7 to 12 digits.'}

@@ -29,7 +29,7 @@ export function linesOfCampus(name: string): Omit<CampusForm, 'building'> {
 export function CampusFields(props: FieldsProps<CampusForm>) {
   const { form, errors, onChange } = props;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SelectField
         label="Campus name"
         placeholder="Select Campus"
@@ -44,12 +44,12 @@ export function CampusFields(props: FieldsProps<CampusForm>) {
         maxLength={NAME_MAX_LENGTH}
         {...textOf(props, 'building')}
       />
-      <div className="grid grid-cols-1 gap-x-4 gap-y-4 rounded-image bg-sunken p-4 sm:grid-cols-2">
+      <div className="field-pairs rounded-image bg-sunken p-4">
         <ReadOnlyField
           label="Address line 1"
           name="addressLine1"
           value={findCampus(form.campus)?.addressLine1 ?? ''}
-          className="sm:col-span-2"
+          className="col-span-full"
         />
         <ReadOnlyField label="City" name="city" value={form.city} error={errors.city} />
         <ReadOnlyField label="Postal code" name="postalCode" value={form.postalCode} error={errors.postalCode} />

@@ -19,7 +19,7 @@ export function HoursFields({
   return (
     <>
       <PillGroup label={daysLabel} options={WORKING_DAYS} {...pillsOf(props, 'preferredWorkingDays')} />
-      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField label="Start time" type="time" optional={timesOptional} {...textOf(props, 'preferredStartTime')} />
         <TextField label="End time" type="time" optional={timesOptional} {...textOf(props, 'preferredEndTime')} />
       </div>

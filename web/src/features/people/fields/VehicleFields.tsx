@@ -33,7 +33,7 @@ export function VehicleFields({ licenceHint, ...props }: FieldsProps<VehicleForm
         {...code}
         {...textOf(props, 'vehicleRegNumber')}
       />
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField
           label="Insurance number"
           hint="At least 8 letters and digits."

@@ -11,7 +11,7 @@ export function ChefCards(props: FieldsProps<ChefDetails>) {
   return (
     <>
       <Card title="Kitchen">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <KitchenFields {...props} />
           <TextArea
             label="Bio"
@@ -24,7 +24,7 @@ export function ChefCards(props: FieldsProps<ChefDetails>) {
         </div>
       </Card>
       <Card title="Hours">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <HoursFields {...props} daysLabel="Working days" timesOptional />
           <MaxOrdersField {...props} optional />
         </div>

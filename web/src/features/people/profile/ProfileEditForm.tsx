@@ -70,14 +70,14 @@ export function ProfileEditForm({
   const { payment_info } = profile;
 
   return (
-    <form ref={checks.element} noValidate onSubmit={submit} {...leaving} className="grid gap-4">
+    <form ref={checks.element} noValidate onSubmit={submit} {...leaving} className="grid grid-cols-1 gap-4">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
           {checks.banner}
         </Banner>
       )}
       <Card title="You">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <ImageUploadField label="Profile picture" optional {...upload.field} />
           <YouFields {...part('you')} />
         </div>
@@ -99,7 +99,7 @@ export function ProfileEditForm({
           />
         </Card>
       )}
-      <div className="mt-2 flex justify-end gap-3">
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
         <ButtonLink to={cancelTo} variant="secondary" size="lg">
           Cancel
         </ButtonLink>

@@ -8,7 +8,7 @@ import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from
 export function ProfileView({ profile }: { profile: Profile }) {
   const { user, chef, rider, payment_info } = profile;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card title="You">
         <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
           <Portrait user={user} />

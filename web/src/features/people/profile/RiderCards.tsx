@@ -9,7 +9,7 @@ export function RiderCards(props: FieldsProps<RiderDetails>) {
   return (
     <>
       <Card title="Vehicle">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <VehicleFields
             {...props}
             licenceHint="Only its last characters are shown. To change it, type the whole number."
@@ -17,7 +17,7 @@ export function RiderCards(props: FieldsProps<RiderDetails>) {
         </div>
       </Card>
       <Card title="Hours">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <HoursFields {...props} daysLabel="Preferred working days" />
           <RadiusField {...props} />
           <LongDistanceField {...props} />

@@ -9,7 +9,7 @@ import type { YouForm } from './profileForm.ts';
 /** Who it is and how to reach them. */
 export function YouFields(props: FieldsProps<YouForm>) {
   return (
-    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="field-pairs">
       <NameFields {...props} />
       <EmailField label="Email" autoComplete="email" {...textOf(props, 'email')} />
       <TextField label="Mobile" type="tel" inputMode="tel" autoComplete="tel-national" {...textOf(props, 'mobile')} />

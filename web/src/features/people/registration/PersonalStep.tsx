@@ -14,7 +14,7 @@ import { NameFields } from '../fields/NameFields.tsx';
 export function PersonalStep(props: FieldsProps<PersonalForm>) {
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="field-pairs">
         <NameFields {...props} />
         <PasswordField
           label="Password"
@@ -57,7 +57,7 @@ function RoleCards({ form, errors, onChange }: FieldsProps<PersonalForm>) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">Roles</legend>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {roleCards.map(({ role, icon, sentence }) => (
           <CheckCard
             key={role}

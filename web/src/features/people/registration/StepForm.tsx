@@ -31,20 +31,20 @@ export function StepForm({
   }
 
   return (
-    <form ref={checks.element} noValidate onSubmit={send} {...leaving} className="grid gap-5">
+    <form ref={checks.element} noValidate onSubmit={send} {...leaving} className="grid grid-cols-1 gap-5">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
           {checks.banner}
         </Banner>
       )}
       {children}
-      <div className="mt-1 flex gap-3">
+      <div className="mt-1 flex flex-wrap gap-3">
         {onBack && (
           <Button variant="secondary" size="lg" onClick={onBack}>
             Back
           </Button>
         )}
-        <Button type="submit" size="lg" busy={busy} className="min-w-0 flex-1">
+        <Button type="submit" size="lg" busy={busy} className="flex-1">
           {submit}
         </Button>
       </div>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectSoundLayout } from '../layout.ts';
+import { fillPersonal, newEmail, proceed } from '../registering.ts';
+
+/** Browsers that enlarge text do it by the root's size; 320 px wide is what zooming a 1280 px window to 400 % leaves. */
+const LOOKS = [
+  { name: '390 px, text at 200 %', width: 390, height: 844, text: '200%' },
+  { name: '1280 px, text at 200 %', width: 1280, height: 800, text: '200%' },
+  { name: '320 px', width: 320, height: 640, text: '' },
+] as const;
+
+const open = (address: string) => (page: Page) => page.goto(address, { waitUntil: 'networkidle' });
+
+/** Follows links from the search to a page that has this heading. */
+const follow =
+  (search: string, ...links: string[]) =>
+  async (page: Page) => {
+    await open(`/?q=${search}`)(page);
+    for (const name of links) {
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+  };
+
+async function fillCart(page: Page): Promise<void> {
+  await open('/?q=wei')(page);
+  await page.getByRole('button', { name: 'Add Mapo Tofu' }).click();
+  await page.getByRole('button', { name: 'Add Egg Fried Rice' }).click();
+}
+
+async function openCart(page: Page): Promise<void> {
+  await fillCart(page);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog', { name: /^Cart/ });
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeVisible();
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+}
+
+async function registerTo(page: Page, roles: ('Customer' | 'Chef' | 'Rider')[], steps: number): Promise<void> {
+  await open('/register')(page);
+  await fillPersonal(page, newEmail(), roles);
+  await proceed(page, `Step 1 of ${steps}`, 'Proceed');
+  await expect(page.getByRole('heading', { name: `Step 2 of ${steps}` })).toBeVisible();
+}
+
+const CUSTOMER = 'customer@homeplate.ca';
+const CHEF = 'chef@homeplate.ca';
+const RIDER = 'rider@homeplate.ca';
+
+const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknown> }[] = [
+  { name: 'Home', show: open('/') },
+  { name: 'a search with dishes in the cart', show: fillCart },
+  { name: 'a product', show: follow('mapo', 'Mapo Tofu') },
+  { name: 'a chef', show: follow('mapo', 'Mapo Tofu', 'Wei Zhang') },
+  { name: 'the cart', show: openCart },
+  { name: 'sign in', show: open('/Login') },
+  { name: 'the first step of the registration', show: open('/register') },
+  { name: 'the campus step', show: (page) => registerTo(page, ['Customer'], 2) },
+  { name: 'the current orders', as: CUSTOMER, show: open('/Customer/OrderDetails') },
+  { name: 'the past orders', as: CUSTOMER, show: open('/Customer/PastOrders') },
+  { name: 'the chef dashboard', as: CHEF, show: open('/chef/orders') },
+  { name: "the chef's menu", as: CHEF, show: open('/chef/products') },
+  { name: "a new dish's form", as: CHEF, show: open('/chef/product/add') },
+  { name: 'the rider dashboard', as: RIDER, show: open('/rider/orders') },
+];
+
+for (const { name, as, show } of SCREENS) {
+  test(`${name}: nothing is cut, covered or out of reach with large text or in a narrow window`, async ({
+    page: nobody,
+    signedInAs,
+  }) => {
+    const page = as ? await signedInAs(as) : nobody;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(page);
+    for (const { name, width, height, text } of LOOKS) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        await expectSoundLayout(page, name);
+      });
+    }
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Nothing of the page, as it is now, is out of the window, cut off, on top of something else or out of reach. */
+export async function expectSoundLayout(page: Page, look: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  expect.soft(await page.evaluate(misplaced), look).toEqual([]);
+  expect.soft(await page.evaluate(outOfReach), look).toEqual([]);
+}
+
+/** What scrolls sideways, stands out of the window, is cut off or covers other words. Runs in the page. */
+function misplaced(): string[] {
+  const SLACK = 1.5;
+  const findings: string[] = [];
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  // Cards that are far from the window are laid out only when they come near; here they all count.
+  for (const node of root.querySelectorAll<HTMLElement>('li')) node.style.contentVisibility = 'visible';
+  for (const box of [document.documentElement, root]) {
+    if (box.scrollWidth > box.clientWidth + SLACK) findings.push(`${box.tagName} scrolls sideways`);
+  }
+
+  const isHidden = (node: Element) =>
+    !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    node.closest('.sr-only, .skip-link, [aria-hidden="true"]:not(svg)') !== null ||
+    getComputedStyle(node).clipPath === 'inset(50%)';
+  /** The line boxes of one text; the glyphs' own height, a little less than what the font claims. */
+  const linesOf = (text: Text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    // The description of a card and names in bars are meant to be shortened; their own page says the rest.
+    const shortened = text.parentElement?.closest('.line-clamp-2, .truncate')?.getBoundingClientRect();
+    return shortened ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right) : lines;
+  };
+
+  const texts: { of: Element; text: string; lines: DOMRect[] }[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!parent || text === '' || parent.closest('option, script, style, noscript') || isHidden(parent)) continue;
+    texts.push({ of: parent, text, lines: linesOf(node as Text) });
+  }
+
+  for (const { of, text, lines } of texts) {
+    for (const { left, right } of lines) {
+      if (left < -SLACK || right > innerWidth + SLACK) findings.push(`"${text}" stands out of the window`);
+    }
+    if (of.closest('.line-clamp-2, .truncate')) continue;
+    for (let box: Element | null = of; box && box !== root; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      const cutsX = overflowX === 'hidden' || overflowX === 'clip';
+      const cutsY = overflowY === 'hidden' || overflowY === 'clip';
+      for (const { left, right, top, bottom } of lines) {
+        const beside = cutsX && (left < edge.left - SLACK || right > edge.right + SLACK);
+        const below = cutsY && (top < edge.top - 4 || bottom > edge.bottom + 4);
+        if (beside || below) findings.push(`"${text}" is cut off`);
+      }
+    }
+  }
+
+  // Words on words: of two texts that do not belong to one line of words, both in the flow or both in the same bar.
+  const layerOf = (node: Element) => node.closest('header, dialog, .fixed, .sticky');
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      if (layerOf(one.of) !== layerOf(other.of) || one.of.contains(other.of) || other.of.contains(one.of)) continue;
+      const touch = one.lines.some((a) =>
+        other.lines.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.35,
+        ),
+      );
+      if (touch) findings.push(`"${one.text}" and "${other.text}" overlap`);
+    }
+  }
+
+  for (const field of root.querySelectorAll('input, select')) {
+    const { left, right } = field.getBoundingClientRect();
+    if (!isHidden(field) && (left < -SLACK || right > innerWidth + SLACK)) findings.push(`${field.id} stands out`);
+  }
+  return [...new Set(findings)];
+}
+
+/** Controls that a pointer cannot press, because something lies on them wherever one scrolls. Runs in the page. */
+function outOfReach(): string[] {
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const findings: string[] = [];
+  for (const control of root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    const hidden =
+      !control.checkVisibility({ visibilityProperty: true }) ||
+      control.closest('[popover]:not(:popover-open), .skip-link:not(:focus), .sr-only, noscript') !== null ||
+      (control as HTMLButtonElement).disabled;
+    if (hidden) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // A link over several lines has its middle between them.
+    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const own =
+      hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control));
+    const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+    if (own || labels.some((label) => label.contains(hit))) continue;
+    const name = control.textContent?.trim() || control.getAttribute('aria-label') || control.id || control.tagName;
+    findings.push(`${name} lies under ${hit?.tagName ?? 'nothing'} "${hit?.textContent?.trim().slice(0, 40)}"`);
+  }
+  scrollTo(0, 0);
+  return findings;
+}
