@@ -79,7 +79,7 @@ function renderTicket(ticket: NonNullable<MailContent['ticket']>): string {
   const rows = ticket.map(([label, value]) =>
     value === ''
       ? `<tr>${cell(label, 'colspan="2"', 'color:#26170F;font-weight:700')}</tr>`
-      : `<tr>${cell(label, 'align="left"', 'color:#5E4A3C')}${cell(value, 'align="right"', 'color:#26170F;font-weight:700')}</tr>`,
+      : `<tr>${cell(label, 'align="left" valign="top"', 'padding-right:16px;white-space:nowrap;color:#5E4A3C')}${cell(value, 'align="right"', 'color:#26170F;font-weight:700')}</tr>`,
   );
   const edge = 'border-top:2px dotted #8A7561;border-bottom:2px dotted #8A7561';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;padding:8px 0;${edge};font-size:15px">${rows.join('')}</table>`;

@@ -8,7 +8,7 @@ import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
 import { DishGrid } from '../features/menu/DishGrid.tsx';
 import { chefHead } from '../features/menu/heads.ts';
-import { LoadProblem } from '../features/menu/LoadProblem.tsx';
+import { PageProblem } from '../features/menu/LoadProblem.tsx';
 import { NothingHere } from '../features/menu/NothingHere.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { useSite } from '../gateway/site.ts';
@@ -29,14 +29,12 @@ export default function Chef() {
   if (chef === null) return <NothingHere title={ERROR_TEXTS.chefNotFound} />;
   if (found.isError && !chef) {
     return (
-      <div className="page-width pt-2">
-        <h1 className="sr-only">Chef</h1>
-        <LoadProblem
-          error={found.error}
-          offlineText={ERROR_TEXTS.somethingWrong}
-          onRetry={() => void found.refetch()}
-        />
-      </div>
+      <PageProblem
+        title="Chef"
+        error={found.error}
+        offlineText={ERROR_TEXTS.somethingWrong}
+        onRetry={() => void found.refetch()}
+      />
     );
   }
   if (!chef) return <ChefIntroSkeleton onRetry={() => void found.refetch()} />;

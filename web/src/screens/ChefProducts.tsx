@@ -30,7 +30,7 @@ export default function ChefProducts() {
   );
   return (
     <div className="page-width py-6 md:py-8">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 md:mb-6">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1>Menu</h1>
         {menu.data && menu.data.length > 0 && addMenu}
       </div>

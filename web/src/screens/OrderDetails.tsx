@@ -55,7 +55,9 @@ export default function OrderDetails() {
       )}
       {problem.banner}
       {error && <OrdersFailed error={error} onRetry={reload} />}
-      {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && <TicketsLoading onRetry={reload} columns={1} />}
+      {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
+        <TicketsLoading onRetry={reload} columns={1} told={isConfirming} />
+      )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders?.map((order) => (
         <CustomerTicket key={order._id} order={order} onCancel={setToCancel} />

@@ -6,9 +6,9 @@ import { ProductBar } from '../features/checkout/ProductBar.tsx';
 import { useHeld } from '../features/checkout/useHeld.ts';
 import { productQuery } from '../features/menu/catalogue.queries.ts';
 import { DishGrid } from '../features/menu/DishGrid.tsx';
-import { chefName } from '../features/menu/dish.ts';
+import { chefName, isComplete } from '../features/menu/dish.ts';
 import { productHead } from '../features/menu/heads.ts';
-import { LoadProblem } from '../features/menu/LoadProblem.tsx';
+import { PageProblem } from '../features/menu/LoadProblem.tsx';
 import { NothingHere } from '../features/menu/NothingHere.tsx';
 import { ProductDetails, ProductDetailsSkeleton } from '../features/menu/ProductDetails.tsx';
 import { Section } from '../features/menu/Section.tsx';
@@ -38,14 +38,12 @@ export default function Product() {
   if (dish === null) return <NothingHere title={ERROR_TEXTS.productNotFound} />;
   if (product.isError && !dish) {
     return (
-      <div className="page-width pt-2">
-        <h1 className="sr-only">Product</h1>
-        <LoadProblem
-          error={product.error}
-          offlineText={ERROR_TEXTS.productDetailsFailed}
-          onRetry={() => void product.refetch()}
-        />
-      </div>
+      <PageProblem
+        title="Product"
+        error={product.error}
+        offlineText={ERROR_TEXTS.productDetailsFailed}
+        onRetry={() => void product.refetch()}
+      />
     );
   }
   if (!dish) return <ProductDetailsSkeleton onRetry={() => void product.refetch()} />;
@@ -62,11 +60,15 @@ export default function Product() {
       {others.length > 0 && (
         <div className="page-width">
           <Section title={`More from ${chefName(chef?.user)}`}>
-            <DishGrid dishes={others.slice(0, 4)} cart={{ controls: (other) => <CartControls dish={other} />, held }} />
+            <DishGrid
+              dishes={others.slice(0, 4)}
+              cart={{ controls: (other) => <CartControls dish={other} />, held }}
+              wide={others.length === 3}
+            />
           </Section>
         </div>
       )}
-      <ProductBar dish={dish} />
+      {isComplete(dish) && <ProductBar dish={dish} />}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { GatewayError } from '../gateway/error.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Skeleton, SkeletonText } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -20,14 +21,25 @@ export default function ProductEdit() {
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Edit Menu Item</h1>
-      {dish.isPending && <Spinner onRetry={() => void dish.refetch()} className="py-16" />}
+      {dish.isPending && (
+        <div aria-busy="true" className="max-w-160">
+          <Spinner onRetry={() => void dish.refetch()} className="mb-4 min-h-6" />
+          <Skeleton className="h-33 rounded-image" />
+          <SkeletonText lines={6} className="mt-8" />
+        </div>
+      )}
       {dish.isError && (
         <Banner
           tone="error"
           action={
-            <ButtonLink to={paths.chefProducts()} variant="secondary" size="sm">
-              Back to the menu
-            </ButtonLink>
+            <span className="flex flex-wrap gap-3">
+              <Button variant="secondary" size="sm" onClick={() => void dish.refetch()}>
+                Try again
+              </Button>
+              <ButtonLink to={paths.chefProducts()} variant="secondary" size="sm">
+                Back to the menu
+              </ButtonLink>
+            </span>
           }
         >
           {ERROR_TEXTS.productFetchFailed}

@@ -25,7 +25,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className="sticky top-(--header-height) z-20">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 text-center font-medium text-sky text-sm">
+        <p className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 font-medium text-sky text-sm">
           <WifiOff size={18} className="shrink-0" />
           {atWork ? 'You are offline. New orders show up when you are back.' : 'You are offline. Your cart is saved.'}
         </p>

@@ -22,7 +22,7 @@ export function Banner({
 }: {
   tone: keyof typeof looks;
   children: ReactNode;
-  /** A button or link under the text, e.g. "Try again". */
+  /** A button or link beside the text, or under it where there is no room, e.g. "Try again". */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   /** Any value; each new one that is not false moves the focus here (pass the count of failed submits). */
@@ -49,9 +49,9 @@ export function Banner({
       className={cx('flex items-start gap-3 rounded-image border px-4 py-3', classes, className)}
     >
       <Icon size={20} className={cx('mt-0.5 shrink-0', iconClasses)} />
-      <div className="min-w-0 flex-1">
-        <div className="font-medium [overflow-wrap:anywhere]">{children}</div>
-        {action && <div className="mt-2">{action}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex-[1_1_16rem] font-medium [overflow-wrap:anywhere]">{children}</div>
+        {action}
       </div>
       {onDismiss && <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-my-2.5 -mr-2.5" />}
     </div>

@@ -28,7 +28,7 @@ export function Timeline({
           <li
             key={name}
             aria-current={state === 'now' ? 'step' : undefined}
-            className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 md:flex-col md:gap-2 md:pr-3 md:pb-0"
+            className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 md:flex-col md:gap-2 md:pr-3 md:pb-0 md:last:flex-none md:last:pr-0"
           >
             {index < steps.length - 1 && (
               <span

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
+import { DishGridSkeleton } from './DishGrid.tsx';
 import { campusOf, chefName, counterOf } from './dish.ts';
 import { KitchenOpening } from './KitchenOpening.tsx';
 import { hoursText } from './kitchenHours.ts';
@@ -83,7 +84,8 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
         </div>
         <Skeleton className="mt-5 h-9 w-60" />
         <Skeleton className="mt-4 h-8 w-72 rounded-pill" />
-        <SkeletonText lines={3} className="mt-5 max-w-[65ch]" />
+        <SkeletonText lines={3} className="mt-5 mb-12 max-w-[65ch]" />
+        <DishGridSkeleton />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard.tsx';
 /** A list that is about to be replaced: its pictures pale, its words stay readable. */
 export const dimmed = '[&_img]:opacity-40';
 
-const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--columns:4] lg:[--least:12rem]';
+const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';
 
 /** What the cart, another room, brings to every card. */
 export interface CartSlot {
@@ -22,6 +22,7 @@ export function DishGrid({
   cart,
   busy = false,
   eager = 0,
+  wide = false,
 }: {
   dishes: readonly Dish[];
   cart: CartSlot;
@@ -29,15 +30,23 @@ export function DishGrid({
   busy?: boolean;
   /** How many pictures belong to the first view. */
   eager?: number;
+  /** Three in a row from lg, so that just three fill it. */
+  wide?: boolean;
 }) {
   return (
-    <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
+    <ul aria-busy={busy} className={cx(grid, wide ? 'lg:[--columns:3]' : 'lg:[--columns:4]', busy && dimmed)}>
       {dishes.map((dish, index) => (
         <li
           key={dish.id}
           className="grid min-w-0 grid-cols-1 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]"
         >
-          <ProductCard dish={dish} held={cart.held[dish.id]} controls={cart.controls(dish)} eager={index < eager} />
+          <ProductCard
+            dish={dish}
+            held={cart.held[dish.id]}
+            controls={cart.controls(dish)}
+            eager={index < eager}
+            sizes={wide ? '(min-width: 992px) 410px, 44vw' : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -47,7 +56,7 @@ export function DishGrid({
 /** The same boxes, empty. */
 export function DishGridSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div aria-hidden="true" className={grid}>
+    <div aria-hidden="true" className={cx(grid, 'lg:[--columns:4]')}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">

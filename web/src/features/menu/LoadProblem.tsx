@@ -3,20 +3,18 @@ import { RotateCw } from 'lucide-react';
 import { GatewayError } from '../../gateway/error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BackLink } from './BackLink.tsx';
 
-/** Spec §8: the red alert of a query that failed, with its message and a way to try again. */
-export function LoadProblem({
-  error,
-  onRetry,
-  offlineText,
-  className = 'mt-6',
-}: {
+interface Problem {
   error: Error;
   onRetry: () => void;
   /** Shown when no understandable answer came back; unset: what the gateway says. */
   offlineText?: string;
   className?: string;
-}) {
+}
+
+/** Spec §8: the red alert of a query that failed, with its message and a way to try again. */
+export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }: Problem) {
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
   return (
@@ -31,5 +29,18 @@ export function LoadProblem({
     >
       {known ? text : ERROR_TEXTS.somethingWrong}
     </Banner>
+  );
+}
+
+/** A page of which nothing could be loaded, with the way back. */
+export function PageProblem({ title, ...problem }: Problem & { title: string }) {
+  return (
+    <>
+      <BackLink />
+      <div className="page-width">
+        <h1 className="sr-only">{title}</h1>
+        <LoadProblem {...problem} className="mt-2" />
+      </div>
+    </>
   );
 }

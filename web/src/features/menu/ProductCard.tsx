@@ -17,18 +17,21 @@ export function ProductCard({
   held = 0,
   controls,
   eager = false,
+  sizes = '(min-width: 992px) 310px, 44vw',
 }: {
   dish: Dish | null | undefined;
   /** Portions that this person holds already. */
   held?: number | undefined;
   controls?: ReactNode;
   eager?: boolean;
+  /** How wide the picture is. */
+  sizes?: string | undefined;
 }) {
   const prefetch = usePrefetch().dish(dish);
   if (!isComplete(dish)) {
     return (
-      <article className="flex items-start gap-2 rounded-card border border-beet bg-beet-tint p-4 font-medium text-sm">
-        <CircleAlert size={18} className="mt-0.5 shrink-0 text-beet" />
+      <article className="flex flex-col items-center justify-center gap-2 rounded-card border border-beet bg-beet-tint p-4 text-center font-medium text-sm">
+        <CircleAlert size={24} className="shrink-0 text-beet" />
         {ERROR_TEXTS.productIncomplete}
       </article>
     );
@@ -47,7 +50,7 @@ export function ProductCard({
           morphs
           shape="card"
           eager={eager}
-          sizes="(min-width: 992px) 310px, 44vw"
+          sizes={sizes}
           imageClassName="transition-[scale] group-hover:scale-103"
         />
         {state && (

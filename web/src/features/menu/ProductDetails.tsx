@@ -18,15 +18,20 @@ import { dishPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
 const pictureSide = 'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-7';
+// Beside the middle of the picture, as long as it is no longer than that.
+const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
 /** The dish itself: picture on its counter, then all there is to know, then `controls`. */
 export function ProductDetails({ dish, controls }: { dish: DishPage; controls: ReactNode }) {
   if (!isComplete(dish)) {
     return (
-      <h1 className="page-width flex items-center gap-2 py-10 text-xl">
-        <CircleAlert size={22} className="shrink-0 text-beet" />
-        {ERROR_TEXTS.productIncomplete}
-      </h1>
+      <>
+        <BackLink />
+        <h1 className="page-width flex items-center gap-2 pt-2 text-xl">
+          <CircleAlert size={22} className="shrink-0 text-beet" />
+          {ERROR_TEXTS.productIncomplete}
+        </h1>
+      </>
     );
   }
   const { chef } = dish;
@@ -37,7 +42,7 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
         <div className={pictureSide}>
           <DishPicture dish={dish} morphs eager shape="wide" sizes={dishPageSizes} className="lg:rounded-card" />
         </div>
-        <div className="page-width pt-5 lg:col-span-5 lg:px-0 lg:pt-3">
+        <div className={wordSide}>
           <DietaryMark dietary={dish.dietary} word />
           <h1 className="mt-2 [overflow-wrap:anywhere]">{dish.name}</h1>
           <p className="mt-3">
@@ -50,9 +55,9 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
             {controls}
             <Remaining dish={dish} />
           </div>
-          <div className="relative mt-6 flex items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
+          <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
             {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-26 flex-1 [overflow-wrap:anywhere]">
               <p className="font-bold font-display text-lg leading-tight">
                 {chef ? (
                   <Link to={paths.chef(chef.id)} className="stretched">
@@ -93,10 +98,12 @@ export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
         Product
       </h1>
       <BackLink />
-      <Spinner onRetry={onRetry} className="absolute inset-x-0 z-10 mt-10" />
       <div className={frame}>
-        <Skeleton className="aspect-4/3 rounded-none lg:col-span-7 lg:rounded-card" />
-        <div className="page-width pt-5 lg:col-span-5 lg:px-0 lg:pt-3">
+        <div className="relative lg:col-span-7">
+          <Skeleton className="aspect-4/3 rounded-none lg:rounded-card" />
+          <Spinner onRetry={onRetry} className="absolute inset-0 content-center" />
+        </div>
+        <div className={wordSide}>
           <Skeleton className="h-5 w-20" />
           <Skeleton className="mt-3 h-9 w-4/5" />
           <Skeleton className="mt-4 h-8 w-24" />
