@@ -46,14 +46,19 @@ export function Banner({
       }}
       role={role}
       tabIndex={-1}
-      className={cx('flex items-start gap-3 rounded-image border px-4 py-3', classes, className)}
+      className={cx('flex items-start gap-3 rounded-image border px-4', action ? 'py-2' : 'py-3', classes, className)}
     >
-      <Icon size={20} className={cx('mt-0.5 shrink-0', iconClasses)} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex-[1_1_16rem] font-medium [overflow-wrap:anywhere]">{children}</div>
+      {/* With an action, the first line of the text is as high as its button. */}
+      <Icon size={20} className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <div className={cx('flex-[1_1_16rem] font-medium [overflow-wrap:anywhere]', action ? 'py-2' : null)}>
+          {children}
+        </div>
         {action}
       </div>
-      {onDismiss && <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-my-2.5 -mr-2.5" />}
+      {onDismiss && (
+        <IconButton label="Dismiss" icon={X} onClick={onDismiss} className={cx('-mr-2.5', !action && '-my-2.5')} />
+      )}
     </div>
   );
 }
