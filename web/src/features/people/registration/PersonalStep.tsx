@@ -27,7 +27,7 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
           label="Gender"
           options={GENDERS}
           autoComplete="sex"
-          className="sm:col-span-2"
+          className="col-span-full"
           {...textOf(props, 'gender')}
         />
         <EmailField label="Email" autoComplete="email" {...textOf(props, 'email')} />
