@@ -63,12 +63,19 @@ function beginning(sql: Queryable, word: string): Fragment {
   return sql`(quote_literal(${word}::text) || ':*')::tsquery`;
 }
 
+/**
+ * The words in use that are meant, each by itself: of a beginning (`curry:*`) the index reads every entry, however many records
+ * the other words leave. It is asked for only where there are more such words than are named here, or none.
+ */
 function anyOf(sql: Queryable, begins: string | null, isMeant: Fragment): Fragment {
-  const found = sql`
-    select string_agg(quote_literal(word), ' | ') from (
+  const found = sql`string_agg(quote_literal(word), ' | ')`;
+  const asked =
+    begins === null
+      ? found
+      : sql`concat_ws(' | ', ${found},
+          case when count(*) in (0, ${MAX_MEANINGS}) then quote_literal(${begins}::text) || ':*' end)`;
+  return sql`(
+    select ${asked} from (
       select word from search_words where ${isMeant} order by char_length(word), word limit ${MAX_MEANINGS}
-    ) as meaning`;
-  return begins === null
-    ? sql`(${found})::tsquery`
-    : sql`concat_ws(' | ', quote_literal(${begins}::text) || ':*', (${found}))::tsquery`;
+    ) as meaning)::tsquery`;
 }

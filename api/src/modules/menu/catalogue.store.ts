@@ -11,7 +11,7 @@ const MIN_LIKENESS = 0.5;
  * A common word is found often enough among the first; a rare one has fewer others. So no search costs more than this.
  */
 const FIRST_LOOK = 1000;
-const OTHERS = 1000;
+const OTHERS = 500;
 /** The least score of a word found in a dish's name or kitchen. */
 const GOOD_SCORE = 5;
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { searchWords } from '../src/platform/forgivingSearch.ts';
+import { typedQuery } from '../src/platform/searchIndex.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+let sql: Sql;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  sql = openDatabase(database.url, { max: 2 });
+  drop = async () => {
+    await sql.end({ timeout: 2 });
+    await database.drop();
+  };
+  await sql`insert into search_words (word) values ('curry'), ('currywurst'), ('lentil'), ('multigrain')`;
+  await sql`insert into search_words (word) select 'bun' || lpad(number::text, 3, '0') from generate_series(1, 250) as number`;
+});
+afterAll(() => drop());
+
+async function asked(search: string): Promise<string> {
+  const [row] = await sql<[{ query: string }]>`
+    select ${typedQuery(sql, searchWords(search), 'Doon Campus', 'names')}::text as query`;
+  return row.query;
+}
+
+it('the index is asked for the words in use that hold what was typed, and for no beginning', async () => {
+  expect(await asked('curry')).toBe("'@Doon Campus' & ( 'curry' | 'currywurst' )");
+  expect(await asked('curry lentil')).toBe("'@Doon Campus' & ( 'curry' | 'currywurst' ) & 'lentil'");
+  expect(await asked('grain')).toBe("'@Doon Campus' & 'multigrain'");
+});
+
+it('it is asked for a beginning that more words have than can be named, and for a word that is in no use', async () => {
+  const many = await asked('bun');
+  expect(many).toContain("'bun001' |");
+  expect(many).toContain("| 'bun':*");
+  expect(await asked('rutabaga')).toBe("'@Doon Campus' & 'rutabaga':*");
+});
