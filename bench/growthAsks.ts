@@ -29,17 +29,20 @@ const DISH = `id name description price quantity image_url dietary is_available
   chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }`;
 const BIG_CAMPUS = CAMPUSES[0]?.address ?? '';
 const FEWEST = 5;
+/** The smallest town has no more. */
+const FEWEST_CHEFS = 40;
 
 const home: Kind = {
   what: 'home',
-  count: 72,
+  count: 152,
   ask: (_town, number) => {
     const limit = FEWEST + Math.floor(number / 2);
+    const chefs = Math.min(limit, FEWEST_CHEFS);
     return {
-      query: `query ($campus: String, $limit: Int) { getAllProducts(campus: $campus, limit: $limit) { ${DISH} }
-        getAllChefs(campus: $campus, limit: $limit) { id specialty_cuisines user { id first_name } } }`,
-      variables: { campus: number % 2 === 0 ? BIG_CAMPUS : null, limit },
-      isRight: ({ getAllProducts, getAllChefs }) => getAllProducts.length === limit && getAllChefs.length === limit,
+      query: `query ($campus: String, $limit: Int, $chefs: Int) { getAllProducts(campus: $campus, limit: $limit) { ${DISH} }
+        getAllChefs(campus: $campus, limit: $chefs) { id specialty_cuisines user { id first_name } } }`,
+      variables: { campus: number % 2 === 0 ? BIG_CAMPUS : null, limit, chefs },
+      isRight: ({ getAllProducts, getAllChefs }) => getAllProducts.length === limit && getAllChefs.length === chefs,
     };
   },
 };

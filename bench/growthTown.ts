@@ -1,10 +1,11 @@
 import { openDatabase, type Sql } from '../api/src/platform/database.ts';
 import { newSecret, secretHash } from '../api/src/platform/ids.ts';
+import { createFilled } from '../api/test/keptTown.ts';
 import { grow, NOTHING, type Size } from '../api/test/scale/grow.ts';
 import { idOf, userOfChef } from '../api/test/scale/rows.ts';
-import { createTestDatabase } from '../api/test/testDatabase.ts';
 import type { Lab } from './bench.ts';
 import { type Served, startOurs } from './served.ts';
+import { untilTidied } from './tidied.ts';
 
 /** A town of some size with the real server on it, and people who are signed in there. */
 export type Town = {
@@ -22,19 +23,13 @@ export type Town = {
 const METRICS_TOKEN = 'bench-metrics-token';
 const CUSTOMERS = 300;
 
-export const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
+const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
 
 /** Builds a town of so many dishes, step by step, as towns grow. */
 export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Town> {
-  const database = await createTestDatabase();
+  const size = sizeOf(steps.at(-1) ?? 0);
+  const database = await createFilled(size.dishes, (url) => fillTown(lab, url, steps));
   lab.onEnd(() => database.drop());
-  let size = NOTHING;
-  for (const dishes of steps) {
-    const next = sizeOf(dishes);
-    const say = (table: string) => lab.progress(`a town of ${dishes.toLocaleString('en')} dishes: ${table}`);
-    await grow(database.url, size, next, new Date(), say);
-    size = next;
-  }
   const sql = openDatabase(database.url, { max: 2 });
   lab.onEnd(() => sql.end({ timeout: 2 }));
   const [chef = '', ...customers] = await signIn(sql, [
@@ -42,6 +37,8 @@ export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Tow
     ...Array.from({ length: CUSTOMERS }, customerOf),
   ]);
   const server = await startOurs(lab, database.url, { METRICS_TOKEN });
+  lab.progress(`a town of ${size.dishes.toLocaleString('en')} dishes: the tidying of the start`);
+  await untilTidied(sql);
   return {
     ...{ size, server, sql, chef },
     nextCustomer() {
@@ -55,6 +52,16 @@ export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Tow
       return Number(bytes) / 2 ** 20;
     },
   };
+}
+
+async function fillTown(lab: Pick<Lab, 'progress'>, url: string, steps: readonly number[]): Promise<void> {
+  let size = NOTHING;
+  for (const dishes of steps) {
+    const next = sizeOf(dishes);
+    const say = (table: string) => lab.progress(`a town of ${dishes.toLocaleString('en')} dishes: ${table}`);
+    await grow(url, size, next, new Date(), say);
+    size = next;
+  }
 }
 
 /** Users who do not cook: three of five. */

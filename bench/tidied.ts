@@ -1,0 +1,18 @@
+import type { Sql } from '../api/src/platform/database.ts';
+import { eventually } from '../api/test/marketplace.ts';
+
+const LONGEST_MS = 300_000;
+
+/**
+ * Waits until a server that has just started on this database has done what every start does once: it sweeps, and reads the
+ * recent orders of the whole town.
+ */
+export async function untilTidied(sql: Sql): Promise<void> {
+  const count = async () => {
+    const [counts] = await sql<[{ done: number; left: number }]>`
+      select count(distinct name) filter (where state = 'completed') as done, count(*) filter (where state < 'completed') as left
+      from pgboss.job where name in ('tidy', 'sweep')`;
+    return counts;
+  };
+  await eventually(count, ({ done, left }) => done === 2 && left === 0, LONGEST_MS);
+}
