@@ -4,7 +4,8 @@ import type { Sent } from './orderWayRecord.ts';
 export type Known = { user: string; dish: string; chef: string };
 export type Crowd = { usersEach: number; dishes: number };
 
-const UNHEARD = /^\s*(select pg_notify|update test_payments\.events|savepoint|release)/i;
+/** What is sent for many orders at once: the catalogue's signal, and who takes the provider's messages. */
+const SHARED = /^\s*(select pg_notify|update test_payments\.events set next_attempt_at)/i;
 
 /**
  * One order's statements as a pgbench script: transactions whole and in the order of their beginning, every id that the
@@ -20,7 +21,7 @@ export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): str
     fresh.set(token, name);
     return hex(name);
   };
-  const statements = inTurn(sent.filter(({ text }) => !UNHEARD.test(text))).map((one) => `${filled(one, idOf)};`);
+  const statements = inTurn(sent.filter(({ text }) => !SHARED.test(text))).map((one) => `${filled(one, idOf)};`);
   return [
     `\\set user 1000000 + :client_id * ${crowd.usersEach} + random(0, ${crowd.usersEach - 1})`,
     `\\set number random(0, ${crowd.dishes - 1})`,

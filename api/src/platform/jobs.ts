@@ -88,7 +88,12 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
   return {
     async add(tx, name, payload, options = {}) {
       await boss.send(name, payload, {
-        db: { executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }) },
+        // Prepared once for a connection: it is long, and unprepared it takes two ways to the database.
+        db: {
+          executeSql: async (text, values = []) => ({
+            rows: await tx.unsafe(text, values as never[], { prepare: true }),
+          }),
+        },
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
       });

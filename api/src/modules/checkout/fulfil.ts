@@ -2,11 +2,12 @@ import type { Context } from '../../graphql/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import type { PaymentSession } from '../../providers/payments.ts';
-import { createOrders } from '../orders/createOrders.ts';
+import { createOrders, type Purchase } from '../orders/createOrders.ts';
 import { takeHold } from '../orders/portions.ts';
 import { refundCheckout } from '../orders/refunds.ts';
 import {
   type Checkout,
+  type CheckoutLine,
   type CheckoutStatus,
   findCheckout,
   findGroups,
@@ -67,12 +68,19 @@ async function takePayment(
   const payment = { sessionId: session.id, paymentId };
   let movesPortions = false;
   const status = await inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
-    if (await markPaid(tx, checkout.id, 'open', payment, context.now)) {
-      await makeOrders(context, tx, checkout, paymentId);
+    // What the page was opened for never changes: it is asked for without waiting for who is let through.
+    const [isPaid, groups, lines] = await Promise.all([
+      markPaid(tx, checkout.id, 'open', payment, context.now),
+      findGroups(tx, checkout.id),
+      findLines(tx, checkout.id),
+    ]);
+    const purchase = { checkout, paymentId, groups, lines };
+    if (isPaid) {
+      await createOrders(context, tx, purchase);
       return 'paid';
     }
     movesPortions = await markPaid(tx, checkout.id, 'released', payment, context.now);
-    if (movesPortions) return takePaidTooLate(context, tx, checkout, paymentId);
+    if (movesPortions) return takePaidTooLate(context, tx, purchase);
     return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
   });
   // Portions paid in time were taken off when they were held: nobody sees a difference.
@@ -80,22 +88,17 @@ async function takePayment(
   return status;
 }
 
-async function makeOrders(context: Context, tx: Transaction, checkout: Checkout, paymentId: string): Promise<void> {
-  const [groups, lines] = await Promise.all([findGroups(tx, checkout.id), findLines(tx, checkout.id)]);
-  await createOrders(context, tx, { checkout, paymentId, groups, lines });
-}
-
 /** Paid after the portions were given back: they are taken again if they are still there, or all the money returns. */
 async function takePaidTooLate(
   context: Context,
   tx: Transaction,
-  checkout: Checkout,
-  paymentId: string,
+  purchase: Purchase & { checkout: Checkout; lines: readonly CheckoutLine[] },
 ): Promise<CheckoutStatus> {
-  const hold = heldBy(checkout, await findLines(tx, checkout.id));
+  const { checkout, paymentId, lines } = purchase;
+  const hold = heldBy(checkout, lines);
   const refusal = await tx.savepoint((inner) => takeHold(inner, hold, context.now)).catch(keepRefusal);
   if (!(refusal instanceof DomainError)) {
-    await makeOrders(context, tx, checkout, paymentId);
+    await createOrders(context, tx, purchase);
     return 'paid';
   }
   await markPaidBack(tx, checkout.id);

@@ -29,11 +29,11 @@ export async function holdCart(
   const { sql, now, catalogue } = context;
   const touched = new Set(cart.shares.map((share) => share.chefId));
   const outcome = await inTransaction(sql, async (tx) => {
-    if (replaced !== null) {
-      const before = await giveUpReplaced(tx, replaced, cart, now);
-      if (before === null) return null;
-      for (const line of before.lines) touched.add(line.chef_id);
-    }
+    // A refusal then ends the whole transaction: there is nothing in it to keep.
+    if (replaced === null) return writeHeld(tx, cart);
+    const before = await giveUpReplaced(tx, replaced, cart, now);
+    if (before === null) return null;
+    for (const line of before.lines) touched.add(line.chef_id);
     return tx.savepoint((inner) => writeHeld(inner, cart)).catch(keepRefusal);
   });
   if (outcome === null) return null;
@@ -66,10 +66,14 @@ export function heldBy(checkout: { id: string; day: string }, lines: readonly Ch
 
 async function writeHeld(tx: Transaction, cart: PricedCart): Promise<true> {
   const { checkout } = cart;
-  await insertCheckout(tx, checkout);
-  await Promise.all([insertLines(tx, linesOf(cart)), insertGroups(tx, groupsOf(cart))]);
-  // Last, so that the rows that other buyers wait for are locked as briefly as possible.
-  await takeHold(tx, wantedHold(cart), checkout.created_at);
+  // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
+  // for are locked as briefly as possible.
+  await Promise.all([
+    insertCheckout(tx, checkout),
+    insertLines(tx, linesOf(cart)),
+    insertGroups(tx, groupsOf(cart)),
+    takeHold(tx, wantedHold(cart), checkout.created_at),
+  ]);
   return true;
 }
 

@@ -38,20 +38,19 @@ export type Purchase = {
 /** Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. */
 export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
   const orders = purchase.groups.map((group) => newOrder(purchase, group, context.now));
-  const numbers = await insertOrders(tx, orders);
-  await insertOrderLines(
-    tx,
-    orders.flatMap((order) => linesOf(purchase, order)),
-  );
-  await insertEvents(
-    tx,
-    orders.map((order) => placedEvent(order)),
-  );
-  await insertPayments(
-    tx,
-    orders.map((order) => paymentOf(order, purchase.paymentId)),
-  );
-  await sendReceipts(context, tx, purchase, orders, new Map(numbers.map((row) => [row.id, row.order_no])));
+  const chefIds = orders.map((order) => order.chef_id);
+  const lines = orders.flatMap((order) => linesOf(purchase, order));
+  const payments = orders.map((order) => paymentOf(order, purchase.paymentId));
+  // Sent in this order without waiting for answers between them.
+  const [rows, names] = await Promise.all([
+    insertOrders(tx, orders),
+    findChefNames(tx, chefIds),
+    insertOrderLines(tx, lines),
+    insertEvents(tx, orders.map(placedEvent)),
+    insertPayments(tx, payments),
+  ]);
+  const numbers = new Map(rows.map((row) => [row.id, row.order_no]));
+  await sendReceipts(context, tx, purchase, orders, { numbers, names });
 }
 
 function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {
@@ -115,12 +114,8 @@ async function sendReceipts(
   tx: Transaction,
   purchase: Purchase,
   orders: readonly NewOrder[],
-  numbers: ReadonlyMap<string, number>,
+  { numbers, names }: { numbers: ReadonlyMap<string, number>; names: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const names = await findChefNames(
-    tx,
-    orders.map((order) => order.chef_id),
-  );
   for (const order of orders) {
     const receipt = mailJob('orderPlaced', order.email, {
       first_name: order.first_name,

@@ -31,19 +31,18 @@ export type HeldLine = {
 
 /** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
 export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  const chefIds = chefsOf(hold);
-  const days = await Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day)));
+  const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
+  // Sent one after the other on the transaction's connection, without waiting for answers between them: the locks are taken
+  // in id order, and are held for one way to the database.
+  const [days, taken] = await Promise.all([
+    Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day))),
+    Promise.all(dishes.map((dish) => takePortions(tx, dish.product_id, dish.quantity, dish.unitPrice))),
+    insertMovements(tx, movementsOf(hold, 'held', -1, at)),
+  ]);
   const full = chefIds.find((_, index) => !days[index]);
   if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
-
-  const dishes = dishesOf(hold);
-  // Sent one after the other on the transaction's connection: the locks are taken in id order.
-  const taken = await Promise.all(
-    dishes.map((dish) => takePortions(tx, dish.product_id, dish.quantity, dish.unitPrice)),
-  );
   const missed = dishes.find((_, index) => !taken[index]);
   if (missed !== undefined) throw await whyNotTaken(tx, missed);
-  await insertMovements(tx, movementsOf(hold, 'held', -1, at));
 }
 
 /** Gives back all that `hold` took. The caller makes sure that this happens once. */
