@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { type OperatorRefund, refundByOperator } from '../src/modules/orders/refundByOperator.ts';
+import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
@@ -9,6 +11,7 @@ import {
   addRider,
   buy,
   cancelOrder,
+  eventually,
   moveAsChef,
   moveAsRider,
   openPage,
@@ -200,4 +203,19 @@ test('B4: 30 orders and 20 riders who all want them all: one rider each', async 
     }),
   );
   expect(wins).toEqual(orders.map(() => 1));
+});
+
+test("an operator's refund that waits for another one of the same order finds it done", async () => {
+  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const [orderId = ''] = await buy(app, customer, [[await addDish(app, chef), 1]]);
+  const refund = (tx: Transaction) => refundByOperator(app.app.systemContext(), tx, { orderId, reason: 'Twice' });
+  const isWaiting = () =>
+    app.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const second = Promise.withResolvers<OperatorRefund>();
+  await inTransaction(app.sql, async (tx) => {
+    expect(await refund(tx)).toBe('cancelled');
+    inTransaction(app.sql, refund).then(second.resolve, second.reject);
+    await eventually(isWaiting, (rows) => rows.length > 0);
+  });
+  expect(await second.promise).toBe('already');
 });
