@@ -42,7 +42,7 @@ async function readPage({ sql, loaders, catalogue }: Context, words: readonly Se
   return { dishes: dishes.map((dish) => withChef(dish, byId.get(dish.chef_id))), chefs };
 }
 
-/** Nearly every search is answered by the first dishes of the list; the statement for all of them costs four times as much. */
+/** Nearly every search is answered by the first dishes of the list; the statement for all of them costs more than twice as much. */
 async function search(sql: Context['sql'], words: readonly SearchWord[], page: CataloguePage): Promise<ProductRow[]> {
   const first = page.after === null ? await searchFirstProducts(sql, words, page) : undefined;
   return first?.isWhole ? first.dishes : searchAllProducts(sql, words, page);
