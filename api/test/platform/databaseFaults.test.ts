@@ -188,7 +188,7 @@ test('a database that is silent is an error in time for everybody who waits, and
   expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'));
   const texts = new Set(asked.map((answer) => answer.status === 'rejected' && (answer.reason as Error).message));
   expect(texts).toEqual(
-    new Set(['The database did not answer in time.', 'No connection to the database was free in time.']),
+    new Set(['The database did not answer in time.', 'We are very busy right now. Please try again in a moment.']),
   );
   proxy.resume();
   await expectSound();

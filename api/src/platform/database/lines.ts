@@ -1,3 +1,4 @@
+import { DomainError } from '../domainError.ts';
 import { type Connect, DatabaseLost, type Sql } from './driver.ts';
 
 /** A connection that one piece of work has for itself. */
@@ -58,10 +59,10 @@ export function openLines(connect: Connect, max: number, patienceMs: number): Li
           waiting.delete(take);
           resolve(line);
         };
-        // Work that nobody waits for any more is not begun.
+        // Nothing was done: whoever asked may be told to come again.
         const timer = setTimeout(() => {
           waiting.delete(take);
-          reject(new DatabaseLost('No connection to the database was free in time.'));
+          reject(new DomainError('RATE_LIMITED', 'busy'));
         }, patienceMs);
         waiting.add(take);
       });
