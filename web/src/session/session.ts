@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere } from './onStoredElsewhere.ts';
 
 /** Who is signed in here, as login left it. Logged in means that a user id is stored (spec §2, Header). */
 export interface Session {
@@ -33,15 +34,12 @@ function setSession(next: Session | null) {
   for (const listener of listeners) listener();
 }
 
-// Another tab signed in or out: this one follows, without a word of its own.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && !Object.values<string>(keys).includes(event.key)) return;
-    const next = readSession();
-    if (current && !next) ending = 'logout';
-    setSession(next);
-  });
-}
+// Another page signed in or out: this one follows, without a word of its own.
+onStoredElsewhere(Object.values(keys), () => {
+  const next = readSession();
+  if (current && !next) ending = 'logout';
+  setSession(next);
+});
 
 /** Keeps what login answered. */
 export function startSession(login: {

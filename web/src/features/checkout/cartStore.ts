@@ -1,5 +1,6 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
 
@@ -58,13 +59,10 @@ function tell() {
 }
 
 // Two tabs, one cart. The quantities are written first, the dishes after them: the second event completes the first.
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== cartKey && event.key !== productsKey) return;
-    current = readCart();
-    tell();
-  });
-}
+onStoredElsewhere([cartKey, productsKey], () => {
+  current = readCart();
+  tell();
+});
 
 // Spec §2, Header: logout clears the cart. A session that expired keeps it.
 onSessionEnd((how) => {

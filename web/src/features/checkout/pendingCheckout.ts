@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
 
 /** A payment that was begun here and not yet settled; kept beside the cart. */
@@ -49,6 +50,8 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
+onStoredElsewhere([key], tell);
+
 onSessionEnd((how) => {
   const pending = readPendingCheckout();
   if (how === 'logout' && pending) dropPendingCheckout(pending.sessionId);
@@ -61,9 +64,7 @@ export function usePendingCheckout(): PendingCheckout | null {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
   };
 }

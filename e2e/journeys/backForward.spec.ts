@@ -1,0 +1,69 @@
+// Back from the payment shows the page as it was left, out of the browser's memory: it must not believe what it knew then.
+
+import type { Page } from '@playwright/test';
+import { expect, payByCard, signIn, test } from '../fixtures.ts';
+
+// Playwright switches that memory off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+declare global {
+  interface Window {
+    restored?: number;
+  }
+}
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+
+/** Signed in, one dish in the open cart, gone to the payment page. */
+async function goToPayment(page: Page, dish: string) {
+  await signIn(page, 'customer@homeplate.ca');
+  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    window.restored = 0;
+    addEventListener('pageshow', ({ persisted }) => {
+      window.restored = persisted ? (window.restored ?? 0) + 1 : Number.NaN;
+    });
+  });
+  await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+/** Goes back in the history as the button does; the page that was left must be the one that comes. */
+async function goBack(page: Page, steps = 1) {
+  await page.evaluate((by) => history.go(-by), steps);
+  // In between there is no page to ask.
+  await expect.poll(() => page.evaluate(() => window.restored).catch(() => undefined)).toBe(1);
+}
+
+test('Back from the payment: the cart is as it was, and Checkout works again', async ({ page }) => {
+  await goToPayment(page, 'Mapo Tofu');
+  await goBack(page);
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Mapo Tofu' })).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
+test('Back after the payment: what was paid has left the cart', async ({ page }) => {
+  await goToPayment(page, 'Mapo Tofu');
+  await payByCard(page);
+  await expect(page.getByRole('status').filter({ hasText: 'is with' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await goBack(page, 2);
+  await expect(drawer(page)).toContainText('Your cart is empty.');
+});
+
+test('Back after a sign-out in between: the page knows that nobody is signed in', async ({ page }) => {
+  await goToPayment(page, 'Mapo Tofu');
+  await page.goto('/Customer/Profile', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/i);
+  await goBack(page, 3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
