@@ -1,0 +1,48 @@
+// Whoever means to open a dish finds it there: its query and its larger picture are fetched at the first sign.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const PHONE = { width: 412, height: 823 };
+test.use({ viewport: PHONE, screen: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+const signs: Record<string, (page: Page, card: Locator) => Promise<void>> = {
+  'the pointer': (_, card) => card.hover(),
+  'the focus': (_, card) => card.getByRole('link').focus(),
+  async 'a finger'(page, card) {
+    const box = await card.boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    // It comes down and slips off: nothing is opened yet.
+    const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  },
+};
+
+for (const [sign, give] of Object.entries(signs)) {
+  test(`${sign} on a card fetches the dish and its 640 px picture, once`, async ({ page }) => {
+    await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+    const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
+    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    const small = (await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)) ?? '';
+    expect(small).toMatch(/\/320\.webp$/);
+    const queries: string[] = [];
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (body.includes('getProductById')) queries.push(String(JSON.parse(body).variables.id));
+      if (request.url().endsWith('/640.webp')) pictures.push(request.url());
+    });
+    await give(page, card);
+    const large = small.replace(/320\.webp$/, '640.webp');
+    await expect.poll(() => [queries, pictures]).toEqual([[href.split('/').at(-1)], [large]]);
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    // The page of the dish asks for neither again, and shows that very picture.
+    await page.waitForLoadState('networkidle');
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+    const shown = page.getByRole('main').locator('img').first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(large);
+    expect(queries).toHaveLength(1);
+  });
+}
