@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { fetchCartPanel } from './features/checkout/CartDrawer.tsx';
 import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
+import { nextTask } from './nextTask.ts';
 import { readPageData } from './pageData.ts';
 import { replayPresses } from './replayPresses.ts';
 import { fetchPublicScreens, fetchScreens, routes } from './routes.tsx';
@@ -21,6 +22,7 @@ const devSite: Site = {
 };
 
 async function start(root: HTMLElement) {
+  await nextTask();
   const page = readPageData();
   const queryClient = createQueryClient();
   for (const { key, data } of page?.answers ?? []) queryClient.setQueryData(key, data);
@@ -31,6 +33,7 @@ async function start(root: HTMLElement) {
   );
   // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
   await fetchScreens(location.pathname).catch(() => undefined);
+  await nextTask();
   if (page?.rendered) {
     // In slices, so that a press in between is answered at once.
     startTransition(() => {

@@ -23,11 +23,11 @@ export interface Assets {
   template: string;
   /** All styles, as text. */
   css: string;
-  /** Addresses of the first script's files. */
+  /** Addresses of the first script's files, in the order in which they are run. */
   scripts: readonly string[];
   /** Elements that fetch early what every first view needs. */
   preloads: string;
-  /** Elements that fetch early the file of a screen, by the screen's name. */
+  /** Elements that fetch early the files of a screen, by the screen's name; those of a public page wait for `starter`. */
   screenPreloads: Readonly<Record<string, string>>;
 }
 
@@ -106,13 +106,14 @@ function compose(
   { template, css, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
-  // A page that only the script can draw does not wait for anything.
+  // A page that only the script can draw does not wait for anything; any other is painted first.
   const start = soon
     ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
     : `<script>${starter(scripts)}</script>`;
+  const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
   // Functions, because the texts may hold what `replace` takes for a pattern.
   return template
-    .replace('<!--page-head-->', () => `${head}${preloads}<style>${css}</style>`)
+    .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }

@@ -54,10 +54,12 @@ export async function loadWebBuild(): Promise<WebBuild | null> {
 }
 
 async function readAssets(index: string): Promise<Assets> {
-  const scripts = Array.from(
-    index.matchAll(/<script type="module"[^>]*src="([^"]+)"/g),
-    ([, address]) => address ?? '',
-  );
+  // What the entry builds on stands before it or is linked; in this order each file finds the others there.
+  const linked = (element: RegExp) => Array.from(index.matchAll(element), ([, address = '']) => address);
+  const scripts = [
+    ...linked(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...linked(/<script type="module"[^>]*src="([^"]+)"/g),
+  ];
   const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(index)?.[1];
   if (scripts.length === 0 || sheet === undefined) throw new Error('The built index.html names no script or no sheet.');
   const css = await readFile(new URL(`client/${sheet}`, DIST), 'utf8');
@@ -85,8 +87,9 @@ async function readScreenPreloads(): Promise<Record<string, string>> {
   const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style" crossorigin>`;
   return Object.fromEntries(
     Object.entries(screens).map(([name, files]) => {
-      const links = files.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join('');
-      return [name, PUBLIC_SCREENS.has(name) || files.length === 0 ? links : `${style}${links}`];
+      const isPublic = PUBLIC_SCREENS.has(name);
+      const links = files.map((file) => `<link rel="${isPublic ? 'soon' : 'modulepreload'}" href="/${file}">`).join('');
+      return [name, isPublic || files.length === 0 ? links : `${style}${links}`];
     }),
   );
 }

@@ -52,7 +52,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
             height="360"
             alt=""
             fetchPriority="high"
-            decoding="async"
+            decoding="sync"
             className="-mt-6 -z-10 pointer-events-none relative aspect-4/3 w-full object-cover [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] sm:aspect-video lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
           />
         </picture>

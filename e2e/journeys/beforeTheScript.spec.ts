@@ -1,0 +1,62 @@
+// A page is there before its script is: what is pressed in between works, or is done as soon as the script runs.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const firstScript = /\/assets\/first-[^/]+\.js$/;
+
+/** Holds the first script's files back until the function that it answers is called, as a slow network does. */
+async function holdScript(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(firstScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('Add and the cart pressed before the script are done once it runs, each press once', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/?q=mapo');
+  const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
+  await card.getByRole('button', { name: 'Add Mapo Tofu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  // Nothing has happened yet, and the address has not jumped to a part that is not there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  release();
+  const drawer = page.getByRole('dialog', { name: /^Cart/ });
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Mapo Tofu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 item', includeHidden: true })).toHaveCount(1);
+});
+
+test('links and the search work without waiting for the script', async ({ page }) => {
+  await holdScript(page);
+  await page.goto('/');
+  await page.getByPlaceholder('Search for products').fill('mapo');
+  await page.getByPlaceholder('Search for products').press('Enter');
+  await expect(page).toHaveURL(/[?&]q=mapo/);
+  await page.getByRole('link', { name: 'Mapo Tofu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+});
+
+for (const sign of ['a touch', 'a key'] as const) {
+  test(`the script waits for the page to be painted, but not after ${sign}`, async ({ page }) => {
+    // A picture that does not come keeps the page loading.
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/hero-/, async (route) => {
+      await shown;
+      await route.continue();
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(scripts).toEqual([]);
+    if (sign === 'a key') await page.keyboard.press('Tab');
+    else await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
+    await expect.poll(() => scripts.filter((url) => firstScript.test(url)).length).toBe(1);
+    show();
+  });
+}
