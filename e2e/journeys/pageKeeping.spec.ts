@@ -50,6 +50,31 @@ test('a public page is asked about each time and sent only if it changed', async
   }
 });
 
+test('a changed dish is a changed page', async ({ baseURL, asChef: chef }) => {
+  const { getAllProducts } = await ask<{ getAllProducts: { id: string; description: string }[] }>(
+    chef,
+    '{ getAllProducts(search: "Butter Chicken") { id description } }',
+    {},
+  );
+  const [dish] = getAllProducts;
+  const fetchPage = (known: string) =>
+    fetchRaw(`${baseURL}/Customer/ProductDetails/${dish?.id}`, { 'if-none-match': known });
+  const change = (description = '') =>
+    ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {
+      id: dish?.id,
+      input: { description },
+    });
+  const before = (await fetchPage('')).headers.etag ?? '';
+  expect((await fetchPage(before)).status).toBe(304);
+  await change('Chicken as never before.');
+  await expect.poll(async () => (await fetchPage(before)).status).toBe(200);
+  const after = await fetchPage(before);
+  expect(after.bytes.toString()).toContain('Chicken as never before.');
+  expect(after.headers.etag).not.toBe(before);
+  await change(dish?.description);
+  await expect.poll(async () => (await fetchPage(before)).status).toBe(304);
+});
+
 test('what is missing or private is never taken for a page to keep', async ({ baseURL }) => {
   for (const path of ['/nowhere', `/Customer/ProductDetails/${'0'.repeat(24)}`]) {
     const { status, headers } = await fetchRaw(`${baseURL}${path}`);
