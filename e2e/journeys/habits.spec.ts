@@ -6,9 +6,12 @@ test.describe('on a phone', () => {
   test('Back finds the page where it was left, with its lists unfolded', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const picks = page.getByRole('region', { name: 'Top Picks' });
+    const whole = page.waitForResponse('**/graphql');
     await picks.getByRole('button', { name: 'View All' }).tap();
+    await whole;
     const dish = picks.getByRole('link', { name: 'Mapo Tofu' });
-    await dish.scrollIntoViewIfNeeded();
+    // Until it stands still: the whole list takes the place of its beginning.
+    await dish.tap({ trial: true });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     const left = await page.evaluate(() => scrollY);
     await dish.tap();
