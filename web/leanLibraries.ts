@@ -49,7 +49,7 @@ const withoutEffects = (code: string) =>
     .replace(/= (\S+\.(?:forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1')
     .replace(/^(var \w+ = )(class extends \S+ \{(?:\}|[\s\S]*?\n\}));$/gm, '$1/*#__PURE__*/ (() => $2)();')
     .replace(/^\s*warning\(.*\);$/gm, '')
-    .replace(/^(\s*invariant\(.*), (?:`.*`|".*"|getInvalidPathError\(.*\))\);$/gm, '$1);');
+    .replace(/^(\s*invariant\(.*), (?:`.*`|".*"|getInvalidPathError\(.*\))\);$/gm, '');
 
 function declarative(code: string, id: string): string {
   if (!/[\\/]hooks\.m?js$/.test(id)) return code;

@@ -9,6 +9,7 @@ interface ModuleFacts {
 }
 type LookUp = (id: string) => ModuleFacts | null;
 
+const reactFile = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]web[\\/]src[\\/]react\.ts$/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+)\.mjs$/;
 // Named by an index as well, but only pages that write use them.
 const writing = /[\\/](?:useMutation|useMutationState|mutation|mutationObserver)\.js$/;
@@ -58,6 +59,8 @@ export function scriptFiles(entries: Entries) {
   };
   const isFirst: typeof name = (id, graph) => (name(id, graph) === 'first' ? 'first' : null);
   return [
+    // Nothing else in it, so that it can run by itself, before the rest has come.
+    { debugName: 'react', priority: 3, includeDependenciesRecursively: false, test: reactFile, name: 'react' },
     { debugName: 'first', priority: 2, name: isFirst },
     // What an area needs of other files stays there.
     { debugName: 'areas', priority: 1, includeDependenciesRecursively: false, name },

@@ -55,7 +55,14 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles(scripts) } } } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            rolldownOptions: {
+              input: [source('../index.html'), source('react.ts')],
+              output: { codeSplitting: { groups: scriptFiles(scripts) } },
+            },
+          }),
     },
   };
 });

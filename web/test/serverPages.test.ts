@@ -13,7 +13,7 @@ const assets: Assets = {
   template:
     '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-script--></body></html>',
   css: 'body{margin:0}',
-  scripts: ['/assets/first.js'],
+  scripts: ['/assets/react.js', '/assets/first.js'],
   preloads: '',
   screenPreloads: { Login: '<link rel="modulepreload" href="/assets/Login.js">' },
 };
@@ -134,7 +134,9 @@ describe('pages made on the server', () => {
   test('a private page is a frame without data, its script at once', async () => {
     const { status, html } = await page('/LOGIN', null);
     expect(status).toBe(200);
-    expect(html).toContain('<script type="module" src="/assets/first.js"></script>');
+    expect(html).toContain(
+      '<script type="module" src="/assets/react.js"></script><script type="module" src="/assets/first.js"></script>',
+    );
     expect(html).toContain('/assets/Login.js');
     expect(html).toContain('"answers":[]');
   });
