@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FolderProblem, isFull, tryFolder } from './platform/folders.ts';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
 export type Config = {
@@ -56,6 +57,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const SECRET_BYTES = 32;
+
 const WEB = /^https?:$/;
 /** Settings that hold an address: its scheme, and one for example. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
@@ -91,6 +94,9 @@ export function readConfig(env: Environment): Config {
   const publicUrl = readOrigin(text('PUBLIC_URL') ?? `http://localhost:${port}`, problems);
   if (!isDemo && isLoopback(publicUrl))
     problems.push(`PUBLIC_URL must be the origin that visitors see, not "${publicUrl}": links in mails lead there.`);
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+  const folderProblem = whyUnusable(dataDir, { takesDatabase: text('DATABASE_URL') === undefined });
+  if (folderProblem !== undefined) problems.push(`${folderProblem} Set DATA_DIR to another.`);
   const payments = choice('PAYMENTS', ['test', 'stripe'], isDemo ? 'test' : undefined);
   const storage = choice('STORAGE', ['disk', 's3'], 'disk');
   const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
@@ -116,7 +122,6 @@ export function readConfig(env: Environment): Config {
   if ((text('S3_ACCESS_KEY_ID') === undefined) !== (text('S3_SECRET_ACCESS_KEY') === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
 
-  const dataDir = resolve(text('DATA_DIR') ?? './data');
   const config: Config = {
     mode,
     port,
@@ -201,14 +206,35 @@ function isLoopback(origin: string): boolean {
   return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
 }
 
+/** A full disk stops nothing but uploads and kept mails, unless the database is on it too. */
+function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase: boolean }): string | undefined {
+  try {
+    tryFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderProblem)) throw error;
+    if (takesDatabase || !isFull(error)) return error.message;
+  }
+  return undefined;
+}
+
 /** A secret of 32 bytes, made once and kept in the data folder for this copy alone. */
 function keptSecret(dataDir: string, name: string): Buffer {
   const file = join(dataDir, name);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // A file that stayed empty would be taken for the secret the next time.
+    if (isFull(error)) rmSync(file, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusableSecret(file, (error as Error).message);
   }
-  return readFileSync(file);
+  try {
+    const secret = readFileSync(file);
+    if (secret.length === SECRET_BYTES) return secret;
+    throw new Error(`it holds ${secret.length} bytes instead of ${SECRET_BYTES}`);
+  } catch (error) {
+    throw unusableSecret(file, (error as Error).message);
+  }
 }
+
+const unusableSecret = (file: string, why: string) =>
+  new ConfigError(`Homeplate cannot start:\n- The secret in ${file} cannot be used: ${why}.`);

@@ -1,3 +1,5 @@
+import { isFull } from './folders.ts';
+
 /** Codes of sockets, of the driver and of Postgres that say: there is no getting in. */
 const NO_DATABASE =
   /^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|E?TIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|28...|3D000|53300|57P03)$/;
@@ -9,5 +11,6 @@ export function describeFailure(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: end that one, or set PORT to another.`;
   if (NO_DATABASE.test(String(code)))
     return `The database cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`;
+  if (isFull(error)) return `The disk is full: ${error.message}`;
   return error.message;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder, tryFolder } from '../../platform/folders.ts';
 import { Refusal } from '../usage.ts';
 
 /** What a backup holds; written last, so that a folder without it is no backup. */
@@ -24,7 +25,7 @@ const FILE = 'manifest.json';
 
 /** Makes the folder of a new backup, for its owner's eyes only. Refuses one that holds something. */
 export async function openNewFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  tryFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Refusal(`${folder} is not empty: name a folder that is new.`);
   await chmod(folder, 0o700);
 }
@@ -54,14 +55,14 @@ export async function verify(folder: string): Promise<Manifest> {
 
 /** Copies a folder with all in it but the names left out; links are not followed and not copied. */
 export async function copyFolder(from: string, to: string, leftOut: readonly string[] = []): Promise<void> {
-  await mkdir(to, { recursive: true });
+  makeFolder(to);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const path = relative(from, join(entry.parentPath, entry.name));
     if (leftOut.some((name) => path === name || path.startsWith(`${name}/`))) continue;
     const target = join(to, path);
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
+    if (entry.isDirectory()) makeFolder(target);
     else if (entry.isFile()) {
-      await mkdir(dirname(target), { recursive: true });
+      makeFolder(dirname(target));
       await copyFile(join(from, path), target);
     }
   }

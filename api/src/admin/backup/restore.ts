@@ -1,6 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { makeFolder } from '../../platform/folders.ts';
 import { knownMigrations } from '../../platform/migrate.ts';
 import { Refusal } from '../usage.ts';
 import { DATA, DATABASE_FOLDER } from './backup.ts';
@@ -37,7 +38,7 @@ export async function restoreBackup(
     await emptyFolder(dataDir, [DATABASE_FOLDER]);
     if (await exists(join(folder, DATA))) await copyFolder(join(folder, DATA), dataDir);
   };
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (databaseUrl === undefined) {
     await replaceCluster({ dataDir, log: silent }, backup, { force, finish: bringData });
   } else {

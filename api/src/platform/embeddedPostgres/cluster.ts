@@ -51,7 +51,11 @@ async function initialise(home: Home, binaries: Binaries, password: string): Pro
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  await run(binaries.initdb, flags, { ...home.runAs, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } });
+  await run(binaries.initdb, flags, { ...home.runAs, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } }).catch((error) => {
+    throw /No space left on device/.test(error.stderr)
+      ? new Error(`The database cannot be made in ${home.folder}: its disk is full.`)
+      : error;
+  });
   await rm(passwordFile);
   await rename(folder, home.cluster);
   await syncFolder(home.folder);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder, tryFolder } from '../folders.ts';
 import { notYours } from './lock.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 
@@ -24,7 +25,7 @@ const SYSTEM_USER = 'homeplate';
 /** The folder in DATA_DIR that is the database's own; made when missing. */
 export async function openOwnFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+    makeFolder(join(dataDir, 'postgres'), 0o700);
     return await realpath(join(dataDir, 'postgres'));
   } catch (problem) {
     const isForbidden = problem instanceof Error && 'code' in problem && problem.code === 'EACCES';
@@ -61,7 +62,8 @@ async function rootsHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
 }
 
 async function openRootsHome(own: string, id: string): Promise<Home> {
-  await mkdir(join(ROOTS_HOMES, id), { recursive: true, mode: 0o755 });
+  // It may be on another disk than DATA_DIR.
+  tryFolder(join(ROOTS_HOMES, id), 0o755);
   const folder = await realpath(join(ROOTS_HOMES, id));
   await writeFile(join(folder, 'data-dir'), `${own}\n`);
   const cluster = join(folder, 'cluster');
