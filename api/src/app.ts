@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Context, Http } from './graphql/context.ts';
 import { type Answer, createKeptAnswers } from './graphql/keptAnswers.ts';
 import { createLoaders } from './graphql/loaders.ts';
+import { createStrangerLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
 import { registerBodyDeadline } from './http/bodyDeadline.ts';
@@ -19,6 +20,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
@@ -106,10 +108,12 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     context(httpContext(config, request, reply), request.log);
   const systemContext = () => context(nobody(config), server.log);
 
+  const countStranger = createStrangerLimit({ rateLimits: config.rateLimits, now: clock.now });
   await server.register(cookie);
   registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
   registerRequestLog(server);
+  registerRefusals(server, { origins: config.origins, countStranger });
   registerHealth(server, sql);
   registerMetrics(server, {
     token: config.metricsToken,
@@ -120,6 +124,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     schema: createSchema(),
     isDemo: config.mode === 'demo',
     rateLimits: config.rateLimits,
+    countStranger,
     now: clock.now,
     answers: createKeptAnswers(keeping<Answer>(MOST_ANSWER_BYTES)),
     createContext: requestContext,

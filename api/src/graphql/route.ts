@@ -3,26 +3,25 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import type { Reads } from '../platform/catalogueCache.ts';
-import { networkOf } from '../platform/network.ts';
 import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
 import { documentRules, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
-import { createMinuteCounter } from './requestLimits.ts';
+import { type CountStranger, createMinuteCounter } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
 // Twice the web's own; strangers may fill the rest, twice over, with the largest that are allowed.
 const KEPT_DOCUMENTS = 100;
 const PRIVATE_PER_MINUTE = 600;
-const PUBLIC_PER_MINUTE = 6000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type GraphqlOptions = {
   schema: GraphQLSchema;
   isDemo: boolean;
   rateLimits: boolean;
+  countStranger: CountStranger;
   now: () => Date;
   answers: KeptAnswers;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -33,7 +32,7 @@ type Asked = { query: string; variables: Record<string, unknown>; operationName?
 
 /** POST /graphql: JSON only, one document, identity read for private operations alone. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { answers, isDemo } = options;
+  const { answers, countStranger, isDemo } = options;
   await app.register(mercurius, {
     schema: options.schema,
     routes: false,
@@ -51,18 +50,18 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   });
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
-  const countPublic = createMinuteCounter(PUBLIC_PER_MINUTE);
   /** Counts a request that asks not who calls, and names its operations for the log. Throws RATE_LIMITED. */
-  const admit = (request: FastifyRequest, { names, uncounted }: Counted, now: Date) => {
+  const admit = (request: FastifyRequest, { names, uncounted }: Counted) => {
     request.operations = names.join(',');
     request.isCounted = true;
-    if (options.rateLimits && uncounted > 0) countPublic(networkOf(request.ip), uncounted, now);
+    countStranger(request, uncounted);
   };
   /** Counts what is no valid document, or shows a wrong token, like one field. Answers what is then to be said. */
   const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
-    if (request.isCounted || !options.rateLimits) return refusal;
+    if (request.isCounted) return refusal;
+    request.isCounted = true;
     try {
-      countPublic(networkOf(request.ip), 1, options.now());
+      countStranger(request, 1);
       return refusal;
     } catch (limited) {
       return limited;
@@ -79,7 +78,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     answers.learn(context.documentText ?? '', facts);
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
-    if (context.actor === null) return admit(reply.request, facts, context.now);
+    if (context.actor === null) return admit(reply.request, facts);
     reply.request.isCounted = true;
     const session = context.actor.sessionHash.toString('base64');
     if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
@@ -110,7 +109,6 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   app.decorateRequest('operations', '');
   app.decorateRequest('isRead', false);
-  app.decorateRequest('isCounted', false);
   app.decorateRequest('outcome', undefined);
   app.decorateRequest('userId', undefined);
   await app.register(async (scope) => {
@@ -125,13 +123,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       const body = kept === undefined ? await parse(parseJson, request) : undefined;
       try {
         if (kept !== undefined) {
-          admit(request, kept, options.now());
+          admit(request, kept);
           return send(request, reply, kept);
         }
         const asked = readBody(body);
         const counted = answers.countedOf(asked.query);
         if (counted !== undefined) {
-          admit(request, counted, options.now());
+          admit(request, counted);
           const execute = (reads: Reads) => executeLists(request, reply, counted, asked, reads);
           return send(request, reply, await answerInTime(answers.answer(request.body, execute), () => true));
         }
@@ -161,8 +159,6 @@ declare module 'fastify' {
     operations: string;
     /** Whether it only reads, once that is known. */
     isRead: boolean;
-    /** Whether a limit has counted it. */
-    isCounted: boolean;
     /** How it ended, where the status alone does not say so. */
     outcome: RequestOutcome | undefined;
     /** Who called, where the operation asked. */

@@ -31,6 +31,8 @@ export async function registerUpload(
       const context = options.createContext(request, reply);
       context.actor = await readActor(context, request.headers.authorization);
       const actor = await admitUpload(context);
+      // For its sender, by the day's number of uploads.
+      request.isCounted = true;
       const imageUrl = await receive(async () => storePicture(context, actor, await readFile(request)));
       return { imageUrl };
     } catch (error) {

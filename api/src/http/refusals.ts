@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CountStranger } from '../graphql/requestLimits.ts';
+import { DomainError } from '../platform/domainError.ts';
+
+/** Pages, files and pictures: whoever asks for what is not there is a reader all the same. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Counts a request that is refused before anybody could execute it (no JSON, another type, too large, a path that does not exist)
+ * like one field of a stranger. Where its network has had too many, the refusal says so instead.
+ */
+export function registerRefusals(
+  app: FastifyInstance,
+  { origins, countStranger }: { origins: readonly string[]; countStranger: CountStranger },
+): void {
+  app.decorateRequest('isCounted', false);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { statusCode: status } = reply;
+    const isRefused = status >= 400 && status < 500 && !READS.has(request.method);
+    if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
+    try {
+      countStranger(request, 1);
+      return payload;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      reply.code(429).type('application/json; charset=utf-8');
+      return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
+    }
+  });
+}
+
+/** A page elsewhere must not use up the network of whoever opens it. */
+function isFromElsewhere({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
+  return origin !== undefined && !origins.includes(origin);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a limit has counted it. */
+    isCounted: boolean;
+  }
+}
