@@ -25,14 +25,13 @@ export type TestEvent = { id: string; type: string; session_id: string; attempts
 
 /** Stores a session unless its key was used before, and answers the one that the key names. */
 export async function insertSession(sql: Sql, session: Omit<TestSession, 'payment_id'>): Promise<TestSession> {
-  await sql`
+  const [stored] = await sql<[TestSession]>`
     insert into test_payments.sessions
       (id, reference, idempotency_key, request, amount_cents, currency, status, created_at, expires_at)
     values (${session.id}, ${session.reference}, ${session.idempotency_key}, ${sql.json(session.request)},
       ${session.amount_cents}, ${session.currency}, ${session.status}, ${session.created_at}, ${session.expires_at})
-    on conflict (idempotency_key) do nothing`;
-  const [stored] = await sql<[TestSession]>`
-    select * from test_payments.sessions where idempotency_key = ${session.idempotency_key}`;
+    on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    returning *`;
   return stored;
 }
 
@@ -51,21 +50,26 @@ export async function expireOpenSession(sql: Queryable, id: string): Promise<voi
   await sql`update test_payments.sessions set status = 'expired' where id = ${id} and status = 'open'`;
 }
 
-/** Takes the payment, once, and only while the page is open; true for the one caller that did. */
-export async function completeSession(tx: Transaction, id: string, paymentId: string, now: Date): Promise<boolean> {
-  const rows = await tx`
-    update test_payments.sessions set status = 'complete', payment_id = ${paymentId}
-    where id = ${id} and status = 'open' and expires_at > ${now} returning id`;
-  return rows.length === 1;
-}
-
-export async function insertEvent(
-  tx: Transaction,
-  event: { id: string; type: string; session_id: string; at: Date },
-): Promise<void> {
-  await tx`
+/**
+ * Takes the payment, once, and only while the page is open, and writes the message about it with it; true for the one caller
+ * that did.
+ */
+export async function completeSession(
+  sql: Queryable,
+  id: string,
+  paymentId: string,
+  now: Date,
+  event: { id: string; type: string; at: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    with paid as (
+      update test_payments.sessions set status = 'complete', payment_id = ${paymentId}
+      where id = ${id} and status = 'open' and expires_at > ${now} returning id
+    )
     insert into test_payments.events (id, type, session_id, created_at, next_attempt_at)
-    values (${event.id}, ${event.type}, ${event.session_id}, ${event.at}, ${event.at})`;
+    select ${event.id}, ${event.type}, paid.id, ${event.at}::timestamptz, ${event.at}::timestamptz from paid
+    returning id`;
+  return rows.length === 1;
 }
 
 /** Takes messages that are due and keeps them from others until `leaseUntil`. */
@@ -79,8 +83,8 @@ export async function claimDueEvents(sql: Queryable, at: Date, leaseUntil: Date,
     returning id, type, session_id, attempts`;
 }
 
-export async function markEventDelivered(sql: Queryable, id: string, at: Date): Promise<void> {
-  await sql`update test_payments.events set delivered_at = ${at} where id = ${id}`;
+export async function markEventsDelivered(sql: Queryable, ids: readonly string[], at: Date): Promise<void> {
+  await sql`update test_payments.events set delivered_at = ${at} where id = any(${[...ids]})`;
 }
 
 export async function postponeEvent(sql: Queryable, id: string, until: Date): Promise<void> {

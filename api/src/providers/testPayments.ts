@@ -19,7 +19,6 @@ import {
   findRefundByReference,
   findSessionById,
   findSessionByReference,
-  insertEvent,
   insertRefund,
   insertSession,
   lockPayment,
@@ -94,12 +93,8 @@ export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPay
       return session === undefined ? null : pageOf(session, now());
     },
     takePayment: async (id) => {
-      const isPaid = await inTransaction(sql, async (tx) => {
-        if (!(await completeSession(tx, id, `pay_${newId()}`, now()))) return false;
-        const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', session_id: id, at: new Date() };
-        await insertEvent(tx, event);
-        return true;
-      });
+      const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', at: new Date() };
+      const isPaid = await completeSession(sql, id, `pay_${newId()}`, now(), event);
       if (isPaid) delivery.start();
       return isPaid;
     },
