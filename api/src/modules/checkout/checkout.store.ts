@@ -77,33 +77,55 @@ export type Dish = {
   for_sale: boolean;
 };
 
-export async function findBuyer(sql: Queryable, userId: string): Promise<Buyer | undefined> {
-  const rows = await sql<Buyer[]>`
+/** The buyer, and whether a payment page of theirs is open. */
+export async function findBuyer(
+  sql: Queryable,
+  userId: string,
+): Promise<{ recipient: Buyer; hasOpen: boolean } | undefined> {
+  const [row] = await sql<(Buyer & { has_open: boolean })[]>`
     select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
-           country
+           country, exists (select from checkouts where user_id = users.id and status = 'open') as has_open
     from users where id = ${userId}`;
-  return rows[0];
+  if (row === undefined) return undefined;
+  const { has_open: hasOpen, ...recipient } = row;
+  return { recipient, hasOpen };
 }
 
-export async function findDishes(sql: Queryable, ids: readonly string[]): Promise<Dish[]> {
-  return sql<Dish[]>`
+// Partial indexes of the open checkouts: there are few of them, however popular a dish is.
+const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
+  status = 'open' and expires_at <= ${now}
+    and exists (
+      select from checkout_lines
+      where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
+    )`;
+
+/** `some_lapsed`: an open checkout past its time holds portions of one of them. */
+export async function findDishes(
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<(Dish & { some_lapsed: boolean })[]> {
+  return sql<(Dish & { some_lapsed: boolean })[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
            products.price_cents, products.image_url, products.quantity,
-           products.is_available and products.is_listed and products.deleted_at is null as for_sale
+           products.is_available and products.is_listed and products.deleted_at is null as for_sale,
+           exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
     from products join chefs on chefs.id = products.chef_id
     where products.id = any(${[...ids]})`;
 }
 
-export async function insertCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {
-  await tx`insert into checkouts ${tx(checkout)}`;
-}
-
-export async function insertLines(tx: Transaction, lines: readonly CheckoutLine[]): Promise<void> {
-  await tx`insert into checkout_lines ${tx(lines)}`;
-}
-
-export async function insertGroups(tx: Transaction, groups: readonly CheckoutGroup[]): Promise<void> {
-  await tx`insert into checkout_groups ${tx(groups)}`;
+/** A checkout with what it holds, and the charges of each chef's order. */
+export async function insertCheckout(
+  tx: Transaction,
+  {
+    checkout,
+    lines,
+    groups,
+  }: { checkout: NewCheckout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] },
+): Promise<void> {
+  await tx`
+    with checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)})
+    insert into checkout_groups ${tx(groups)}`;
 }
 
 export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {
@@ -132,10 +154,6 @@ export async function findLines(sql: Queryable, checkoutId: string): Promise<Che
   return sql<CheckoutLine[]>`select * from checkout_lines where checkout_id = ${checkoutId} order by position`;
 }
 
-export async function findGroups(sql: Queryable, checkoutId: string): Promise<CheckoutGroup[]> {
-  return sql<CheckoutGroup[]>`select * from checkout_groups where checkout_id = ${checkoutId} order by chef_id`;
-}
-
 /** Writes down the provider's answer; false when the checkout was closed meanwhile or has another session. */
 export async function keepSession(sql: Queryable, id: string, sessionId: string, url: string | null): Promise<boolean> {
   const rows = await sql`
@@ -145,20 +163,27 @@ export async function keepSession(sql: Queryable, id: string, sessionId: string,
   return rows.length === 1;
 }
 
-/** Marks a checkout paid, once: true for the one caller that now makes the orders. */
+/** What a checkout was opened for: its lines, and the charges of each chef's order with the chef's first name. */
+export type Bought = { lines: readonly CheckoutLine[]; groups: readonly (CheckoutGroup & { chef_name: string })[] };
+
+/** Marks a checkout paid, once: what was bought for the one caller that now makes the orders, undefined for all others. */
 export async function markPaid(
   tx: Transaction,
   id: string,
   from: 'open' | 'released',
   payment: { sessionId: string; paymentId: string },
   at: Date,
-): Promise<boolean> {
-  const rows = await tx`
+): Promise<Bought | undefined> {
+  const [bought] = await tx<Bought[]>`
     update checkouts
     set status = 'paid', session_id = ${payment.sessionId}, payment_id = ${payment.paymentId}, closed_at = ${at}
     where id = ${id} and status = ${from}
-    returning id`;
-  return rows.length === 1;
+    returning
+      (select json_agg(checkout_lines order by position) from checkout_lines where checkout_id = checkouts.id) as lines,
+      (select json_agg(to_jsonb(checkout_groups) || jsonb_build_object('chef_name', users.first_name) order by chef_id)
+        from checkout_groups join chefs on chefs.id = chef_id join users on users.id = chefs.user_id
+        where checkout_id = checkouts.id) as groups`;
+  return bought;
 }
 
 /** Marks a checkout whose payment came too late as paid back. */
@@ -190,13 +215,7 @@ export async function findExpiredHolders(
   limit: number,
 ): Promise<Checkout[]> {
   return sql<Checkout[]>`
-    select * from checkouts
-    where status = 'open' and expires_at <= ${now}
-      and exists (
-        select from checkout_lines
-        where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
-      )
-    order by expires_at limit ${limit}`;
+    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
 }
 
 /**

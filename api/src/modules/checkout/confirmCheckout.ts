@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { listOrdersOfGroup } from '../orders/listOrders.ts';
 import type { PresentedOrder } from '../orders/presentOrder.ts';
-import { type CheckoutLine, type CheckoutStatus, findLines, findOwnCheckout } from './checkout.store.ts';
+import { type CheckoutLine, type CheckoutStatus, findOwnCheckout } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 
 export type Confirmation = {
@@ -28,14 +28,10 @@ export async function confirmCheckout(context: Context, userId: string, sessionI
   const checkout = await findOwnCheckout(context.sql, userId, sessionId);
   if (checkout === undefined) throw notFound();
   const isSettled = checkout.status === 'paid' || checkout.status === 'refunded';
-  const status = isSettled ? checkout.status : await fulfil(context, sessionId).catch(stillOpen);
+  const status = isSettled ? checkout.status : await fulfil(context, sessionId, checkout).catch(stillOpen);
   const said = SAID[status === 'unknown' ? checkout.status : status];
   if (said.status !== 'paid') return { ...said, lines: [], orders: [] };
-  const [lines, orders] = await Promise.all([
-    findLines(context.sql, checkout.id),
-    listOrdersOfGroup(context, checkout.id, userId),
-  ]);
-  return { ...said, lines, orders };
+  return { ...said, ...(await listOrdersOfGroup(context, checkout.id, userId)) };
 }
 
 // The sweeper will ask again: to the customer the payment is under way.

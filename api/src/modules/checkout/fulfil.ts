@@ -10,8 +10,6 @@ import {
   type CheckoutLine,
   type CheckoutStatus,
   findCheckout,
-  findGroups,
-  findLines,
   markPaid,
   markPaidBack,
 } from './checkout.store.ts';
@@ -23,17 +21,22 @@ export type SettledStatus = CheckoutStatus | 'unknown';
 
 /**
  * The one way in which a payment becomes orders. Webhook, return page and sweeper all lead here, in any number and order:
- * the provider is asked what is true, and the checkout's guarded status lets one of them through.
+ * the provider is asked what is true, and the checkout's guarded status lets one of them through. `known` is the session's
+ * checkout where it has just been read.
  */
-export async function fulfil(context: Context, sessionId: string): Promise<SettledStatus> {
+export async function fulfil(context: Context, sessionId: string, known?: Checkout): Promise<SettledStatus> {
   const session = await context.payments.retrieveSession(sessionId);
-  return session === null ? 'unknown' : settleSession(context, session);
+  return session === null ? 'unknown' : settleSession(context, session, known);
 }
 
 /** As `fulfil`, with the session just read from the provider. */
-export async function settleSession(context: Context, session: PaymentSession): Promise<SettledStatus> {
+export async function settleSession(
+  context: Context,
+  session: PaymentSession,
+  known?: Checkout,
+): Promise<SettledStatus> {
   // By our own reference, so that a message that overtakes our note of the session's id is understood too.
-  const checkout = await findCheckout(context.sql, session.reference);
+  const checkout = known?.id === session.reference ? known : await findCheckout(context.sql, session.reference);
   if (checkout === undefined) {
     context.log.error({ alert: 'payment_unknown', sessionId: session.id }, 'a payment session of no checkout');
     return 'unknown';
@@ -68,20 +71,17 @@ async function takePayment(
   const payment = { sessionId: session.id, paymentId };
   let movesPortions = false;
   const status = await inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
-    // What the page was opened for never changes: it is asked for without waiting for who is let through.
-    const [isPaid, groups, lines] = await Promise.all([
-      markPaid(tx, checkout.id, 'open', payment, context.now),
-      findGroups(tx, checkout.id),
-      findLines(tx, checkout.id),
-    ]);
-    const purchase = { checkout, paymentId, groups, lines };
-    if (isPaid) {
-      await createOrders(context, tx, purchase);
+    const bought = await markPaid(tx, checkout.id, 'open', payment, context.now);
+    if (bought !== undefined) {
+      await createOrders(context, tx, { checkout, paymentId, ...bought });
       return 'paid';
     }
-    movesPortions = await markPaid(tx, checkout.id, 'released', payment, context.now);
-    if (movesPortions) return takePaidTooLate(context, tx, purchase);
-    return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
+    const status = (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
+    if (status !== 'released') return status;
+    const boughtLate = await markPaid(tx, checkout.id, 'released', payment, context.now);
+    if (boughtLate === undefined) return (await findCheckout(tx, checkout.id))?.status ?? status;
+    movesPortions = true;
+    return takePaidTooLate(context, tx, { checkout, paymentId, ...boughtLate });
   });
   // Portions paid in time were taken off when they were held: nobody sees a difference.
   if (movesPortions) context.catalogue.changed();

@@ -8,13 +8,14 @@ import {
   type CheckoutLine,
   findLines,
   insertCheckout,
-  insertGroups,
-  insertLines,
   markReleased,
   type NewCheckout,
 } from './checkout.store.ts';
 
 export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
+
+/** A checkout whose portions have just been taken, and what it holds. */
+export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[] };
 
 /**
  * Writes the checkout and takes its portions, and gives back those of the one that it replaces, in one transaction: in
@@ -25,21 +26,22 @@ export async function holdCart(
   context: Context,
   cart: PricedCart,
   replaced: Checkout | null,
-): Promise<Checkout | null> {
+): Promise<HeldCart | null> {
   const { sql, now, catalogue } = context;
+  const lines = linesOf(cart);
   const touched = new Set(cart.shares.map((share) => share.chefId));
   const outcome = await inTransaction(sql, async (tx) => {
     // A refusal then ends the whole transaction: there is nothing in it to keep.
-    if (replaced === null) return writeHeld(tx, cart);
+    if (replaced === null) return writeHeld(tx, cart, lines);
     const before = await giveUpReplaced(tx, replaced, cart, now);
     if (before === null) return null;
     for (const line of before.lines) touched.add(line.chef_id);
-    return tx.savepoint((inner) => writeHeld(inner, cart)).catch(keepRefusal);
+    return tx.savepoint((inner) => writeHeld(inner, cart, lines)).catch(keepRefusal);
   });
   if (outcome === null) return null;
   catalogue.changed([...touched]);
   if (outcome instanceof DomainError) throw outcome;
-  return { ...cart.checkout, session_id: null, session_url: null, payment_id: null };
+  return { checkout: { ...cart.checkout, session_id: null, session_url: null, payment_id: null }, lines };
 }
 
 async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<Hold | null> {
@@ -64,14 +66,12 @@ export function heldBy(checkout: { id: string; day: string }, lines: readonly Ch
   };
 }
 
-async function writeHeld(tx: Transaction, cart: PricedCart): Promise<true> {
+async function writeHeld(tx: Transaction, cart: PricedCart, lines: readonly CheckoutLine[]): Promise<true> {
   const { checkout } = cart;
   // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
   // for are locked as briefly as possible.
   await Promise.all([
-    insertCheckout(tx, checkout),
-    insertLines(tx, linesOf(cart)),
-    insertGroups(tx, groupsOf(cart)),
+    insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }),
     takeHold(tx, wantedHold(cart), checkout.created_at),
   ]);
   return true;

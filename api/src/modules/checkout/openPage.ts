@@ -1,19 +1,19 @@
 import type { Context } from '../../graphql/context.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
-import { type Checkout, findCheckout, findLines, keepSession } from './checkout.store.ts';
+import { type Checkout, type CheckoutLine, findCheckout, findLines, keepSession } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
+import type { HeldCart } from './holdCart.ts';
 import { closeOrphan, releaseUnopened } from './releaseCheckout.ts';
 import { sessionRequest } from './sessionRequest.ts';
 
 export type PaymentPage = { sessionId: string; url: string };
-
 /**
  * Asks the provider for the page of a fresh checkout. Without an answer its portions are free at once: nobody was given
  * the page.
  */
-export async function openPage(context: Context, checkout: Checkout): Promise<PaymentPage> {
-  const page = await askForPage(context, checkout, async () => {
+export async function openPage(context: Context, { checkout, lines }: HeldCart): Promise<PaymentPage> {
+  const page = await askForPage(context, checkout, lines, async () => {
     await releaseUnopened(context, checkout);
     return conflict('paymentUnavailable');
   });
@@ -39,7 +39,8 @@ export async function resumePage(context: Context, checkout: Checkout): Promise<
   const { session_id: sessionId, session_url: url } = checkout;
   if (sessionId === null || url === null) {
     // Another click is asking right now, or its process ended while it was: the same key gets the same page.
-    const page = await askForPage(context, checkout, async () => conflict('paymentBusy'));
+    const lines = await findLines(context.sql, checkout.id);
+    const page = await askForPage(context, checkout, lines, async () => conflict('paymentBusy'));
     return keepPage(context, checkout, page);
   }
   const session = await context.payments.retrieveSession(sessionId).catch(ignoreUnavailable);
@@ -52,11 +53,11 @@ export async function resumePage(context: Context, checkout: Checkout): Promise<
 async function askForPage(
   context: Context,
   checkout: Checkout,
+  lines: readonly CheckoutLine[],
   giveUp: () => Promise<DomainError>,
 ): Promise<PaymentPage> {
-  const { sql, payments, log } = context;
+  const { payments, log } = context;
   try {
-    const lines = await findLines(sql, checkout.id);
     const session = await payments.createSession(sessionRequest(checkout, lines));
     if (session.url === null) throw new PaymentsRefused('The provider opened no page.');
     return { sessionId: session.id, url: session.url };

@@ -19,6 +19,7 @@ import {
 import {
   type Buyer,
   type Checkout,
+  type Dish,
   findBuyer,
   findDishes,
   findExpiredHolders,
@@ -27,7 +28,7 @@ import {
   type Recipient,
 } from './checkout.store.ts';
 import { closePageOf, giveUp } from './endCheckout.ts';
-import { holdCart, type PricedCart } from './holdCart.ts';
+import { type HeldCart, holdCart, type PricedCart } from './holdCart.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
 import { readReturnAddresses } from './returnAddresses.ts';
 
@@ -48,10 +49,9 @@ const MAX_TRIES = 4;
 export async function startCheckout(context: Context, userId: string, order: CheckoutOrder): Promise<PaymentPage> {
   await countAttempt(context, SESSIONS_A_MINUTE, userId);
   const claimed = readCart(order.products);
-  await freeExpiredPortions(context, claimed);
-  const cart = await readOrder(context, userId, order, claimed);
+  const { cart, hasOpen } = await readOrder(context, userId, order, claimed);
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const open = await findOpenCheckout(context.sql, userId);
+    const open = hasOpen || attempt > 1 ? await findOpenCheckout(context.sql, userId) : undefined;
     if (open !== undefined && isSameCart(open, cart, context.now)) {
       const page = await resumePage(context, open);
       if (page !== null) return page;
@@ -72,14 +72,15 @@ async function readOrder(
   userId: string,
   order: CheckoutOrder,
   claimed: readonly CartLine[],
-): Promise<PricedCart> {
+): Promise<{ cart: PricedCart; hasOpen: boolean }> {
   const { sql, config, http, now } = context;
   const addresses = readReturnAddresses(order, { origin: http.origin, origins: config.origins });
   const [buyer, dishes] = await Promise.all([
     findBuyer(sql, userId),
-    findDishes(sql, [...new Set(claimed.map((line) => line.dishId))]),
+    readDishes(context, [...new Set(claimed.map((line) => line.dishId))]),
   ]);
-  const recipient = readRecipient(buyer);
+  if (buyer === undefined) throw notFound();
+  const recipient = readRecipient(buyer.recipient);
   const lines = priceCart(claimed, dishes, userId);
   const shares = chargeByChef(lines, config);
   const checkout: NewCheckout = {
@@ -100,12 +101,11 @@ async function readOrder(
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MS),
   };
-  return { checkout, lines, shares };
+  return { cart: { checkout, lines, shares }, hasOpen: buyer.hasOpen };
 }
 
 // A delivery needs a door: campus and building must be known before anything is held.
-function readRecipient(buyer: Buyer | undefined): Recipient {
-  if (buyer === undefined) throw notFound();
+function readRecipient(buyer: Buyer): Recipient {
   const { first_name, last_name, email, mobile_number, address_line_1, address_line_2 } = buyer;
   if (!address_line_1?.trim() || !address_line_2?.trim()) throw badInput('addressMissing');
   if (first_name === null || last_name === null || email === null || mobile_number === null) throw notFound();
@@ -113,10 +113,13 @@ function readRecipient(buyer: Buyer | undefined): Recipient {
 }
 
 /** Portions that others let lapse are free for this buyer. A provider that does not answer must not stop the checkout. */
-async function freeExpiredPortions(context: Context, claimed: readonly CartLine[]): Promise<void> {
-  const dishIds = claimed.map((line) => line.dishId);
-  const expired = await findExpiredHolders(context.sql, dishIds, context.now, EXPIRED_AT_ONCE);
+async function readDishes(context: Context, ids: readonly string[]): Promise<Dish[]> {
+  const { sql, now } = context;
+  const dishes = await findDishes(sql, ids, now);
+  if (!dishes.some((dish) => dish.some_lapsed)) return dishes;
+  const expired = await findExpiredHolders(sql, ids, now, EXPIRED_AT_ONCE);
   await Promise.allSettled(expired.map((checkout) => giveUp(context, checkout)));
+  return findDishes(sql, ids, now);
 }
 
 function isSameCart(open: Checkout, cart: PricedCart, now: Date): boolean {
@@ -124,7 +127,7 @@ function isSameCart(open: Checkout, cart: PricedCart, now: Date): boolean {
 }
 
 /** The held cart; null when another tab of the same person opened a checkout in between. */
-async function holdOrRetry(context: Context, cart: PricedCart, replaced: Checkout | null): Promise<Checkout | null> {
+async function holdOrRetry(context: Context, cart: PricedCart, replaced: Checkout | null): Promise<HeldCart | null> {
   try {
     return await holdCart(context, cart, replaced);
   } catch (error) {

@@ -3,15 +3,7 @@ import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import {
-  findChefNames,
-  insertEvents,
-  insertOrderLines,
-  insertOrders,
-  insertPayments,
-  type NewOrder,
-  type NewOrderLine,
-} from './lifecycle.store.ts';
+import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
 import type { OrderRow } from './orders.store.ts';
 
 type DeliveryField =
@@ -31,26 +23,20 @@ type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_ce
 export type Purchase = {
   checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
   paymentId: string;
-  groups: readonly Pick<OrderRow, ChargeField>[];
+  groups: readonly (Pick<OrderRow, ChargeField> & { chef_name: string })[];
   lines: readonly (Omit<NewOrderLine, 'order_id'> & { chef_id: string })[];
 };
 
 /** Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. */
 export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
   const orders = purchase.groups.map((group) => newOrder(purchase, group, context.now));
-  const chefIds = orders.map((order) => order.chef_id);
-  const lines = orders.flatMap((order) => linesOf(purchase, order));
-  const payments = orders.map((order) => paymentOf(order, purchase.paymentId));
-  // Sent in this order without waiting for answers between them.
-  const [rows, names] = await Promise.all([
-    insertOrders(tx, orders),
-    findChefNames(tx, chefIds),
-    insertOrderLines(tx, lines),
-    insertEvents(tx, orders.map(placedEvent)),
-    insertPayments(tx, payments),
-  ]);
-  const numbers = new Map(rows.map((row) => [row.id, row.order_no]));
-  await sendReceipts(context, tx, purchase, orders, { numbers, names });
+  const numbers = await insertOrders(tx, {
+    orders,
+    lines: orders.flatMap((order) => linesOf(purchase, order)),
+    events: orders.map(placedEvent),
+    payments: orders.map((order) => paymentOf(order, purchase.paymentId)),
+  });
+  await sendReceipts(context, tx, purchase, orders, numbers);
 }
 
 function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {
@@ -114,8 +100,9 @@ async function sendReceipts(
   tx: Transaction,
   purchase: Purchase,
   orders: readonly NewOrder[],
-  { numbers, names }: { numbers: ReadonlyMap<string, number>; names: ReadonlyMap<string, string> },
+  numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const names = new Map(purchase.groups.map((group) => [group.chef_id, group.chef_name]));
   for (const order of orders) {
     const receipt = mailJob('orderPlaced', order.email, {
       first_name: order.first_name,

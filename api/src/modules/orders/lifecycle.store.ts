@@ -24,32 +24,29 @@ export type NewPayment = {
   provider_payment_id: string;
 };
 
-/** Answers the number that each order got. */
+export type NewOrders = {
+  orders: readonly NewOrder[];
+  lines: readonly NewOrderLine[];
+  events: readonly NewEvent[];
+  payments: readonly NewPayment[];
+};
+
+/** New orders with all that belongs to them. Answers the number that each order got, by its id. */
 export async function insertOrders(
   tx: Transaction,
-  orders: readonly NewOrder[],
-): Promise<{ id: string; order_no: number }[]> {
-  return tx<{ id: string; order_no: number }[]>`insert into orders ${tx(orders)} returning id, order_no`;
-}
-
-export async function insertOrderLines(tx: Transaction, lines: readonly NewOrderLine[]): Promise<void> {
-  await tx`insert into order_lines ${tx(lines)}`;
+  { orders, lines, events, payments }: NewOrders,
+): Promise<Map<string, number>> {
+  const rows = await tx<{ id: string; order_no: number }[]>`
+    with placed as (insert into orders ${tx(orders)} returning id, order_no),
+      lines as (insert into order_lines ${tx(lines)}),
+      events as (insert into order_events ${tx(events)}),
+      paid as (insert into payments ${tx(payments)})
+    select id, order_no from placed`;
+  return new Map(rows.map((row) => [row.id, row.order_no]));
 }
 
 export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   await tx`insert into order_events ${tx(events)}`;
-}
-
-export async function insertPayments(tx: Transaction, payments: readonly NewPayment[]): Promise<void> {
-  await tx`insert into payments ${tx(payments)}`;
-}
-
-/** The first names of these chefs, by record id. */
-export async function findChefNames(tx: Transaction, chefIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx<{ id: string; first_name: string }[]>`
-    select chefs.id, users.first_name from chefs join users on users.id = chefs.user_id
-    where chefs.id = any(${[...chefIds]})`;
-  return new Map(rows.map((row) => [row.id, row.first_name]));
 }
 
 /** What stands behind an order when it moves: its people's names, and what its checkout took. */

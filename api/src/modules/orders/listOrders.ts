@@ -9,6 +9,7 @@ import {
   findOrdersInProgress,
   findOrdersOfCustomer,
   findOrdersOfGroup,
+  type OrderLine,
   type Page,
 } from './orders.store.ts';
 import { type Audience, type PresentedOrder, presentOrder } from './presentOrder.ts';
@@ -35,13 +36,17 @@ export async function listPastOrders(
   return present('customer', findOrdersOfCustomer(context.sql, customerId, 'final', pageOf(page)));
 }
 
-/** The orders that one payment made. */
+/** The orders that one payment made, and everything that was paid for. */
 export async function listOrdersOfGroup(
   context: Context,
   groupId: string,
   customerId: string,
-): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfGroup(context.sql, groupId, customerId));
+): Promise<{ orders: PresentedOrder[]; lines: OrderLine[] }> {
+  const orders = await findOrdersOfGroup(context.sql, groupId, customerId);
+  return {
+    orders: orders.map((order) => presentOrder(order, 'customer')),
+    lines: orders.flatMap((order) => order.lines),
+  };
 }
 
 export async function listChefOrders(
