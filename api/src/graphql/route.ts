@@ -204,6 +204,8 @@ function readBody(body: unknown): Asked {
 
 // The library would take JSON for a document that was taken apart already: names in it may be anything, code included.
 function isJson(text: string): boolean {
+  // Most documents begin with a word that no JSON begins with; reading one as JSON costs an exception.
+  if (/^\s*[mqs]/.test(text)) return false;
   try {
     JSON.parse(text);
     return true;

@@ -16,11 +16,14 @@ export function createOutboxMail(options: { folder: string; from: string; host: 
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message, messageId) {
-      await mkdir(options.folder, { recursive: true, mode: 0o700 });
       const mail = { ...message, from: options.from, messageId: `<${messageId}@${options.host}>` };
       const { message: eml } = await composer.sendMail(mail);
-      await put(options.folder, `${messageId}.eml`, eml as Buffer);
-      await put(options.folder, `${messageId}.json`, JSON.stringify(message));
+      const keep = () => keepMail(options.folder, messageId, eml as Buffer, message);
+      await keep().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(options.folder, { recursive: true, mode: 0o700 });
+        await keep();
+      });
     },
     close: async () => composer.close(),
   };
@@ -53,8 +56,10 @@ export async function readKeptEml(folder: string, id: string): Promise<Buffer | 
   return ID.test(id) ? readFile(join(folder, `${id}.eml`)).catch(() => undefined) : undefined;
 }
 
-async function put(folder: string, name: string, content: string | Buffer): Promise<void> {
-  const unfinished = join(folder, `.${name}.unfinished`);
-  await writeFile(unfinished, content, { mode: 0o600 });
-  await rename(unfinished, join(folder, name));
+/** A mail is listed by its parts: they come to their place last, and whole. */
+async function keepMail(folder: string, id: string, eml: Buffer, message: MailMessage): Promise<void> {
+  const unfinished = join(folder, `.${id}.json.unfinished`);
+  await writeFile(join(folder, `${id}.eml`), eml, { mode: 0o600 });
+  await writeFile(unfinished, JSON.stringify(message), { mode: 0o600 });
+  await rename(unfinished, join(folder, `${id}.json`));
 }
