@@ -135,14 +135,18 @@ export async function deleteExpired(
   await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
 }
 
-/** Suspends or restores an account; false when it was so already. */
+/**
+ * Suspends or restores an account; false when it was so already. Whoever pays to its kitchen right now is waited for: `update`
+ * alone would not.
+ */
 export async function setAccountStatus(
   sql: Queryable,
   userId: string,
   status: 'active' | 'suspended',
 ): Promise<boolean> {
   const rows = await sql`
-    update users set status = ${status} where id = ${userId} and status <> ${status} returning id`;
+    with account as (select id from users where id = ${userId} for update)
+    update users set status = ${status} from account where users.id = account.id and status <> ${status} returning users.id`;
   return rows.length === 1;
 }
 

@@ -163,10 +163,16 @@ export async function keepSession(sql: Queryable, id: string, sessionId: string,
   return rows.length === 1;
 }
 
-/** What a checkout was opened for: its lines, and the charges of each chef's order with the chef's first name. */
-export type Bought = { lines: readonly CheckoutLine[]; groups: readonly (CheckoutGroup & { chef_name: string })[] };
+/** The charges of one chef's order, with the chef's first name and whether the kitchen may still cook. */
+type BoughtGroup = CheckoutGroup & { chef_name: string; is_open: boolean };
 
-/** Marks a checkout paid, once: what was bought for the one caller that now makes the orders, undefined for all others. */
+/** What a checkout was opened for. */
+export type Bought = { lines: readonly CheckoutLine[]; groups: readonly BoughtGroup[] };
+
+/**
+ * Marks a checkout paid, once: what was bought for the one caller that now makes the orders, undefined for all others. Its kitchens are
+ * held until the transaction ends: a suspension waits and then finds the orders, or is waited for and shows in `is_open`.
+ */
 export async function markPaid(
   tx: Transaction,
   id: string,
@@ -175,14 +181,17 @@ export async function markPaid(
   at: Date,
 ): Promise<Bought | undefined> {
   const [bought] = await tx<Bought[]>`
+    with kitchens as (
+      select checkout_groups.*, users.first_name as chef_name, users.status = 'active' as is_open
+      from checkout_groups join chefs on chefs.id = chef_id join users on users.id = chefs.user_id
+      where checkout_id = ${id} order by users.id for key share of users
+    )
     update checkouts
     set status = 'paid', session_id = ${payment.sessionId}, payment_id = ${payment.paymentId}, closed_at = ${at}
     where id = ${id} and status = ${from}
     returning
       (select json_agg(checkout_lines order by position) from checkout_lines where checkout_id = checkouts.id) as lines,
-      (select json_agg(to_jsonb(checkout_groups) || jsonb_build_object('chef_name', users.first_name) order by chef_id)
-        from checkout_groups join chefs on chefs.id = chef_id join users on users.id = chefs.user_id
-        where checkout_id = checkouts.id) as groups`;
+      (select json_agg(kitchens order by chef_id) from kitchens) as groups`;
   return bought;
 }
 

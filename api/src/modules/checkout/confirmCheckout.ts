@@ -23,6 +23,8 @@ const SAID: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> = {
   },
 };
 
+const CANCELLED = 'Your order was cancelled. The full amount is on its way back to your card.';
+
 /** Road two to an order: the customer came back from the payment page and asks what became of it. Safe to repeat. */
 export async function confirmCheckout(context: Context, userId: string, sessionId: string): Promise<Confirmation> {
   const checkout = await findOwnCheckout(context.sql, userId, sessionId);
@@ -31,7 +33,9 @@ export async function confirmCheckout(context: Context, userId: string, sessionI
   const status = isSettled ? checkout.status : await fulfil(context, sessionId, checkout).catch(stillOpen);
   const said = SAID[status === 'unknown' ? checkout.status : status];
   if (said.status !== 'paid') return { ...said, lines: [], orders: [] };
-  return { ...said, ...(await listOrdersOfGroup(context, checkout.id, userId)) };
+  const bought = await listOrdersOfGroup(context, checkout.id, userId);
+  const isCooked = bought.orders.length === 0 || bought.orders.some((order) => order.status !== 'Cancelled');
+  return { ...said, ...(isCooked ? {} : { message: CANCELLED }), ...bought };
 }
 
 // The sweeper will ask again: to the customer the payment is under way.

@@ -3,6 +3,7 @@ import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { cancelByOperator } from './cancelByOperator.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
 import type { OrderRow } from './orders.store.ts';
 
@@ -23,11 +24,17 @@ type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_ce
 export type Purchase = {
   checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
   paymentId: string;
-  groups: readonly (Pick<OrderRow, ChargeField> & { chef_name: string })[];
+  /** `is_open` is false for a chef who was suspended while the page was open. */
+  groups: readonly (Pick<OrderRow, ChargeField> & { chef_name: string; is_open: boolean })[];
   lines: readonly (Omit<NewOrderLine, 'order_id'> & { chef_id: string })[];
 };
 
-/** Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. */
+const KITCHEN_CLOSED = 'The kitchen closed before your payment arrived';
+
+/**
+ * Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. Those that nobody
+ * will cook are cancelled and refunded in it too.
+ */
 export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
   const orders = purchase.groups.map((group) => newOrder(purchase, group, context.now));
   const numbers = await insertOrders(tx, {
@@ -36,7 +43,11 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     events: orders.map(placedEvent),
     payments: orders.map((order) => paymentOf(order, purchase.paymentId)),
   });
-  await sendReceipts(context, tx, purchase, orders, numbers);
+  const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
+  const cooked = orders.filter((order) => !closed.has(order.chef_id));
+  await sendReceipts(context, tx, purchase, cooked, numbers);
+  for (const { id: orderId, status: from } of orders.filter((order) => closed.has(order.chef_id)))
+    await cancelByOperator(context, tx, { orderId, from, reason: KITCHEN_CLOSED });
 }
 
 function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {

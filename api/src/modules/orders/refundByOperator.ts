@@ -1,8 +1,7 @@
-import { OPERATOR_ENDS } from '@homeplate/domain/orderLifecycle';
 import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { endOrder } from './endOrder.ts';
-import { endByOperator, findMovedOrder, insertEvents, lockOrder } from './lifecycle.store.ts';
+import { cancelByOperator } from './cancelByOperator.ts';
+import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
 import { type Refunding, refundOrder } from './refunds.ts';
 
 /** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */
@@ -21,13 +20,7 @@ export async function refundByOperator(
   const before = await lockOrder(tx, orderId);
   if (before === undefined) throw notFound('orderNotFound');
   if (before.payment_status !== 'Paid') return 'already';
-  if (await endByOperator(tx, orderId, OPERATOR_ENDS, reason)) {
-    const { now: at } = context;
-    const event = { order_id: orderId, from_status: before.status, by_role: 'operator', by_user: null } as const;
-    await insertEvents(tx, [{ ...event, to_status: 'Cancelled', reason, at }]);
-    await endOrder(context, tx, await findMovedOrder(tx, orderId));
-    return 'cancelled';
-  }
+  if (await cancelByOperator(context, tx, { orderId, from: before.status, reason })) return 'cancelled';
   const {
     group_id: checkoutId,
     provider_payment_id: paymentId,
