@@ -75,7 +75,7 @@ picture(
     const link = await mailedLink(page, email);
     await open(link)(page);
     await reset(page);
-    await expect(page.getByText(/Taking you to sign in in \d seconds?…/)).toBeVisible();
+    await expect(page.getByText(/Taking you to the sign-in page in \d seconds?…/)).toBeVisible();
   },
   { fleeting: true },
 );

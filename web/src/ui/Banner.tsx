@@ -46,7 +46,7 @@ export function Banner({
       }}
       role={role}
       tabIndex={-1}
-      className={cx('flex items-start gap-3 rounded-image border px-4', action ? 'py-2' : 'py-3', classes, className)}
+      className={cx('banner', action ? 'banner-acting' : null, classes, className)}
     >
       {/* With an action, the first line of the text is as high as its button. */}
       <Icon size={20} className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />

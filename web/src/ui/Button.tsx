@@ -71,7 +71,7 @@ export function Button({
       onClick={guard}
       className={look({ variant, size, icon: Icon, block, className }, disabled)}
     >
-      {busy ? <BusyMark slot={Icon !== undefined} /> : Icon && <Icon size={18} className="shrink-0" />}
+      {busy ? <BusyMark slot={Icon !== undefined} /> : Icon && <Icon className="size-4.5 shrink-0" />}
       {children}
     </button>
   );
@@ -107,7 +107,7 @@ export function ButtonLink({
   ({ to: string; href?: undefined; state?: unknown } | { to?: undefined; href: string; state?: undefined })) {
   const content = (
     <>
-      {Icon && <Icon size={18} className="shrink-0" />}
+      {Icon && <Icon className="size-4.5 shrink-0" />}
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
 
 export interface WizardStep {
@@ -22,7 +22,7 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
       {steps.map(({ name, state }, at) => (
         <li
           key={name}
-          aria-current={state === 'current' ? 'step' : undefined}
+          aria-current={state === 'current' || state === 'error' ? 'step' : undefined}
           className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
         >
           {at > 0 && (
@@ -40,15 +40,11 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
             )}
             aria-hidden="true"
           >
-            {state === 'done' ? (
-              <Check size={16} strokeWidth={3} />
-            ) : state === 'error' ? (
-              <CircleAlert size={16} />
-            ) : (
-              at + 1
-            )}
+            {state === 'done' ? <Check strokeWidth={3} className="size-4" /> : state === 'error' ? '!' : at + 1}
           </span>
-          <span className={cx('text-xs sm:text-sm', state === 'current' ? 'font-bold' : 'text-ink-2')}>
+          <span
+            className={cx('text-xs sm:text-sm', state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2')}
+          >
             {name}
             {state !== 'current' && <span className="sr-only">, {words[state]}</span>}
           </span>

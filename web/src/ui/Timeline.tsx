@@ -33,7 +33,7 @@ export function Timeline({
             {index < steps.length - 1 && (
               <span
                 className={cx(
-                  'absolute top-7 bottom-0 left-[13px] border-l-2 md:top-[13px] md:right-0 md:bottom-auto md:left-7 md:border-t-2 md:border-l-0',
+                  'absolute top-7 bottom-0 left-3.25 border-l-2 md:top-3.25 md:right-0 md:bottom-auto md:left-7 md:border-t-2 md:border-l-0',
                   state === 'done' ? 'border-basil' : 'border-line border-dashed',
                 )}
               />
@@ -59,13 +59,15 @@ function Station({ state }: { state: 'done' | 'now' | 'later' }) {
       aria-hidden="true"
       className={cx(
         'relative flex size-7 shrink-0 items-center justify-center rounded-pill',
-        state === 'done' && 'bg-basil text-paper',
+        state === 'done' && 'border-2 border-basil bg-basil text-paper',
         state === 'now' && 'border-3 border-paprika bg-surface',
         state === 'later' && 'border-2 border-line-strong bg-surface',
       )}
     >
-      {state === 'done' && <Check size={16} strokeWidth={3} />}
-      {state === 'now' && <span className="pulse size-2.5 rounded-pill bg-paprika" />}
+      {state === 'done' && <Check strokeWidth={3} className="size-4" />}
+      {state === 'now' && (
+        <span className="pulse size-2.5 rounded-pill bg-paprika forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />
+      )}
     </span>
   );
 }

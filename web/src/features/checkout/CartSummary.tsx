@@ -1,5 +1,4 @@
 import { formatCents } from '@homeplate/domain/money';
-import { RotateCw } from 'lucide-react';
 import { useSite } from '../../gateway/site.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +33,7 @@ export function CartSummary({
           className="mb-3"
           action={
             !empty && (
-              <Button variant="secondary" size="sm" icon={RotateCw} busy={checkout.busy} onClick={onRetry}>
+              <Button variant="secondary" size="sm" busy={checkout.busy} onClick={onRetry}>
                 Try again
               </Button>
             )

@@ -16,7 +16,7 @@ export function ProductBar({ dish }: { dish: CartDish }) {
   if (open || (count === 0 && portionsFor(dish, held) === 0)) return null;
   return (
     <div className="has-bottom-bar hides-while-typing">
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
         <CartControls dish={dish} large className={count > 0 ? 'h-12' : 'flex-1'} />
         {count > 0 && (
           <a

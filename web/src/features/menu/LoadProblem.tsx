@@ -1,5 +1,4 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { RotateCw } from 'lucide-react';
 import { GatewayError } from '../../gateway/error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +21,7 @@ export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }:
       tone="error"
       className={className}
       action={
-        <Button variant="secondary" size="sm" icon={RotateCw} onClick={onRetry}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again
         </Button>
       }

@@ -71,11 +71,11 @@ export function PastTicket({ order }: { order: CustomerOrder }) {
 function OrderedFrom({ order }: { order: CustomerOrder }) {
   const user = order.chef_id?.user;
   return (
-    <p className="flex items-center gap-2.5 text-ink-2">
-      <ChefHat size={18} className="shrink-0" />
+    <p className="flex items-start gap-2.5 text-ink-2">
+      <ChefHat className="mt-0.75 size-4.5 shrink-0" />
       <span>
         From {fullName(user, 'your chef')}
-        {user?.address_line_1 && ` · ${user.address_line_1}`}
+        {user?.address_line_1 && `, ${user.address_line_1}`}
       </span>
     </p>
   );

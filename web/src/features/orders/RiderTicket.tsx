@@ -60,7 +60,7 @@ export function RiderTicket({
 function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
   const phone = order.customer_id?.mobile_number;
   return (
-    <TicketPart title="Deliver to">
+    <TicketPart title={order.status === 'Completed' ? 'Delivered to' : 'Deliver to'}>
       <p className="font-semibold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
       <MapAddress address={order.customer_id} large={isNext} />
       {phone && (
@@ -77,9 +77,9 @@ function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
 
 function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boolean }) {
   return (
-    <TicketPart title="Pick up from">
-      <p className="flex items-center gap-2 font-semibold">
-        <ChefHat size={18} className="shrink-0 text-ink-2" />
+    <TicketPart title={order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}>
+      <p className="flex items-start gap-2 font-semibold">
+        <ChefHat size={20} className="mt-0.5 shrink-0 text-ink-2" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
       </p>
       <MapAddress address={order.pickup} large={isNext} />
@@ -105,7 +105,7 @@ function MapAddress({ address, large }: { address: Address | null | undefined; l
       <MapPin size={20} className="mt-0.5 shrink-0 text-paprika" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {lines.map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block text-balance">
             {line}
           </span>
         ))}
