@@ -15,7 +15,7 @@ export function ReadOnlyField({
   return (
     <Field {...{ label, hint, error, className, controlId }}>
       <div className="relative">
-        <input {...input} {...aria} id={controlId} readOnly className={`${controlLook(true)} pr-10`} />
+        <input {...input} {...aria} id={controlId} readOnly className={`${controlLook(true)} text-ellipsis pr-10`} />
         <Lock size={16} className="pointer-events-none absolute inset-y-0 right-4 my-auto text-ink-3" />
       </div>
     </Field>

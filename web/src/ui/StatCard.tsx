@@ -32,7 +32,7 @@ export function StatCard({
       </dt>
       <dd
         className={cx(
-          'tabular min-h-9 font-bold font-display text-[length:min(var(--text-figure),20cqw)] leading-[1.1] tracking-[-0.02em] [overflow-wrap:anywhere]',
+          'tabular mt-auto min-h-9 font-bold font-display text-[length:min(var(--text-figure),20cqw)] leading-[1.1] tracking-[-0.02em] [overflow-wrap:anywhere]',
           // Five figures of dollars still fit on one line of a phone.
           String(figure).length > 8 && 'max-sm:text-h2',
         )}

@@ -43,7 +43,7 @@ export function AuthFrame({
         </div>
       )}
 
-      <div className="relative isolate flex flex-col items-center px-4 pt-6 pb-12 sm:pt-10 lg:justify-center lg:px-8">
+      <div className="relative isolate flex flex-col items-center overflow-x-clip px-4 pt-6 pb-12 sm:pt-10 lg:justify-center lg:px-8">
         <div className={cx('flex w-full justify-center lg:mb-4 lg:justify-start', column)}>
           <Link
             to={paths.home()}
@@ -53,10 +53,10 @@ export function AuthFrame({
             Homeplate
           </Link>
         </div>
-        {!large && <p className="mb-12 text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
+        {!large && <p className="mb-12 text-balance text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
         {/* The tea towel that the card lies on; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
-          <div className="gingham -z-10 -top-8 -inset-x-4 absolute h-48 border-line border-y lg:hidden" />
+          <div className="gingham -z-10 -top-8 -translate-x-1/2 absolute left-1/2 h-48 w-screen border-line border-y lg:hidden" />
           <div
             className={cx(
               'mx-auto rounded-card border border-line bg-surface p-5 sm:p-8 lg:border-0 lg:bg-transparent lg:p-0',

@@ -57,7 +57,7 @@ export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice
           Let's Go!
         </Button>
       </div>
-      <div className="mt-3 flex flex-wrap justify-between gap-x-6">
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-2">
         <TextLink to={paths.register()}>Create an account</TextLink>
         <TextLink to={paths.forgotPassword()}>Forgot Password?</TextLink>
       </div>

@@ -58,7 +58,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
           <p
             key={tagline}
             className={cx(
-              'col-start-1 row-start-1 font-bold font-display text-[1.375rem] leading-tight transition-opacity first-letter:uppercase',
+              'col-start-1 row-start-1 text-balance font-bold font-display text-[1.375rem] leading-tight transition-opacity first-letter:uppercase',
               at !== shown && 'invisible opacity-0',
             )}
           >

@@ -72,7 +72,7 @@ function Confirming() {
       <Spinner label="Confirming your payment…" labelVisible className="justify-start font-semibold" />
       {!long && <p className="mt-1 pl-9 text-ink-2">Your card page is done. This takes a few seconds.</p>}
       {long && (
-        <p role="status" className="mt-2 text-ink-2">
+        <p role="status" className="mt-1 pl-9 text-ink-2">
           This takes longer than usual. You may leave this page: your order appears here as soon as the payment arrives.
         </p>
       )}

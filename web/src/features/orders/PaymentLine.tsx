@@ -12,7 +12,7 @@ export type Payment = {
 export function PaymentLine({ payment }: { payment: Payment | null | undefined }) {
   return (
     <p className="flex items-center gap-2.5">
-      <CreditCard size={18} className="shrink-0 text-ink-2" />
+      <CreditCard className="size-4.5 shrink-0 text-ink-2" />
       {payment && typeof payment.amount === 'number' ? (
         <span>
           <span className="tabular font-bold">{formatCents(toCents(payment.amount))}</span>

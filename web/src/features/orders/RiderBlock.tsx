@@ -8,7 +8,7 @@ export function RiderBlock({
 }) {
   return (
     <div className="flex items-center gap-3 rounded-image bg-sunken px-4 py-3">
-      <Bike className="size-5.5 shrink-0 text-ink-2" />
+      <Bike size={22} className="shrink-0 text-ink-2" />
       {rider ? (
         <p className="min-w-0">
           <span className="block text-ink-2 text-sm">Rider details</span>

@@ -65,7 +65,7 @@ function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
       <MapAddress address={order.customer_id} large={isNext} />
       {phone && (
         <a href={`tel:${phone}`} className="mt-1 flex min-h-14 items-center gap-2 font-semibold text-lg text-paprika">
-          <Phone size={20} className="shrink-0" />
+          <Phone className="size-5 shrink-0" />
           <span>
             Call <span className="tabular">{phone}</span>
           </span>
@@ -79,7 +79,7 @@ function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boo
   return (
     <TicketPart title={order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}>
       <p className="flex items-start gap-2 font-semibold">
-        <ChefHat size={20} className="mt-0.5 shrink-0 text-ink-2" />
+        <ChefHat className="mt-0.5 size-5 shrink-0 text-ink-2" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
       </p>
       <MapAddress address={order.pickup} large={isNext} />
@@ -87,7 +87,8 @@ function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boo
   );
 }
 
-// Where to ride now has, with the number, the largest words of the ticket; the map is one press away.
+// Where to ride now has, with the number, the largest words of the ticket; the map is one press away. "Room 108" stays on
+// one line.
 function MapAddress({ address, large }: { address: Address | null | undefined; large: boolean }) {
   const lines = addressLines(address);
   const map = mapLink(address);
@@ -102,11 +103,11 @@ function MapAddress({ address, large }: { address: Address | null | undefined; l
         large ? '-my-1 py-3.5 font-bold font-display text-xl' : 'py-2.5 font-medium',
       )}
     >
-      <MapPin size={20} className="mt-0.5 shrink-0 text-paprika" />
+      <MapPin className="mt-0.5 size-5 shrink-0 text-paprika" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {lines.map((line) => (
           <span key={line} className="block text-balance">
-            {line}
+            {line.replace(/ (?=\d|Campus$)/g, '\u00a0')}
           </span>
         ))}
         <span className="sr-only">, opens the map</span>

@@ -27,7 +27,7 @@ export function WeekChart({ week }: { week: readonly Day[] | null | undefined })
             size="sm"
             icon={asTable ? ChartColumn : Table}
             onClick={() => setAsTable(!asTable)}
-            className="-mr-4"
+            className="-mr-2"
           >
             {asTable ? 'Show as bars' : 'Show as table'}
           </Button>
