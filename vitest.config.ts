@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Each file and each test in it stands by itself; the seed that a run tells makes its order again (--sequence.seed).
+    sequence: { shuffle: { files: true, tests: true } },
+    // Most of the time a file waits for Postgres or for a server that starts.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'] } },
       {

@@ -165,7 +165,7 @@ async function liveThrough(): Promise<void> {
     /^Something went wrong on our side\. Please try again\. \(Reference [0-9a-f]{8}\)$/,
   );
   const reference = /Reference (\w+)/.exec(failed.errors?.[0]?.message ?? '')?.[1] ?? 'none';
-  await vi.waitFor(() => expect(log).toContain(reference));
+  await vi.waitFor(() => expect(log).toContain(reference), { timeout: 5_000 });
 
   const reset = await resetToken();
   expect(reset).toHaveLength(43);
@@ -213,7 +213,7 @@ test('no password, token, bank or licence number is in the database, the log lin
   expect(foundIn(database, secrets)).toEqual([]);
 
   // Lines are written together, a moment after the answer.
-  await vi.waitFor(() => expect(log).toContain('getUserProfile'));
+  await vi.waitFor(() => expect(log).toContain('getUserProfile'), { timeout: 5_000 });
   expect(foundIn(log, [...secrets, EMAIL])).toEqual([]);
   expect(log).not.toMatch(/select |insert |mutation|password_hash/i);
 

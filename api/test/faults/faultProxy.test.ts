@@ -34,8 +34,8 @@ async function call() {
     heard.end = error.code ?? '';
   });
   await once(socket, 'connect');
-  const hears = (text: string) => vi.waitFor(() => expect(heard.text).toBe(text));
-  const ends = (how: string) => vi.waitFor(() => expect(heard.end).toBe(how));
+  const hears = (text: string) => vi.waitFor(() => expect(heard.text).toBe(text), { timeout: 5_000 });
+  const ends = (how: string) => vi.waitFor(() => expect(heard.end).toBe(how), { timeout: 5_000 });
   return { say: (text: string) => socket.write(text), hears, ends, heard };
 }
 

@@ -117,7 +117,7 @@ describe.each(['cut', 'reset'] as const)('a connection that is lost by a %s', (f
       proxy[fault]();
       await vi.waitFor(() => expect(listens).toBe(round + 2), { timeout: 5_000 });
       await direct.notify('news', text);
-      await vi.waitFor(() => expect(heard).toContain(text));
+      await vi.waitFor(() => expect(heard).toContain(text), { timeout: 5_000 });
     }
     await unlisten();
     expect(heard).toEqual(['one', 'two', 'three']);

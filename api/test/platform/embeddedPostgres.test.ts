@@ -157,7 +157,10 @@ test('a start that is killed while it makes the cluster leaves nothing that look
   const { folder } = first;
   await rm(join(folder, 'cluster'), { recursive: true });
   const interrupted = launch(dataDir);
-  await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('unfinished-'), { interval: 5 });
+  await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain('unfinished-'), {
+    timeout: 20_000,
+    interval: 5,
+  });
   await end(interrupted, 'SIGKILL');
   expect(await exists(join(folder, 'cluster'))).toBe(false);
   const next = await hold(dataDir);
