@@ -43,10 +43,10 @@ async function addChefs(count: number): Promise<void> {
   }
 }
 
-/** The fewest of a few tries, each right after a change: a job that runs meanwhile on the same wire only adds. */
+/** The fewest of many tries, each right after a change: a job that runs meanwhile on the same wire only adds. */
 async function statementsAfterChange(query: string): Promise<number> {
   const counts: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let tries = 0; tries < 15; tries += 1) {
     counted.systemContext().catalogue.changed();
     counts.push(await counter.during(() => ask(query)));
   }
@@ -75,7 +75,8 @@ describe('the catalogue’s statements', () => {
 
   it('are none while nothing has changed', async () => {
     await ask(DISHES);
-    const counts = [await counter.during(() => ask(DISHES)), await counter.during(() => ask(DISHES))];
+    const counts: number[] = [];
+    for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => ask(DISHES)));
     expect(Math.min(...counts)).toBe(0);
   });
 

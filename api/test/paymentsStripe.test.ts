@@ -7,7 +7,7 @@ import {
   addPeople,
   confirm,
   countMails,
-  countRows,
+  countOrders,
   eventually,
   openPage,
   startCheckout,
@@ -31,7 +31,6 @@ const webhooks = () => ({ url: `${app.url}/webhooks/payments`, secret: 'whsec_ne
 
 test('a hosted page is asked for with every dish and charge, and its payment becomes the order', async () => {
   await simulator.webhooks(webhooks());
-  const before = await countRows(app, 'orders');
   const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
   const { sessionId, url } = await openPage(app, customer, [[dish, 3]]);
   expect(url).toBe(`${simulator.url}/c/pay/${sessionId}`);
@@ -50,8 +49,8 @@ test('a hosted page is asked for with every dish and charge, and its payment bec
 
   await simulator.pay(sessionId);
   await eventually(
-    () => countRows(app, 'orders'),
-    (count) => count === before + 1,
+    () => countOrders(app, dish),
+    (count) => count === 1,
   );
   expect(await confirm(app, customer, sessionId)).toMatchObject({ status: 'paid', orders: [{ total_amount: 32.99 }] });
 });
@@ -88,21 +87,19 @@ test('two webhook secrets count while one replaces the other, and no third', asy
 
 test('A1: messages that come five times and in another order make one order and one receipt each', async () => {
   await simulator.webhooks({ ...webhooks(), copies: 5, reorderBy: 8 });
-  const [before, receipts] = [await countRows(app, 'orders'), await countMails(app, 'orderPlaced')];
   const { dish } = await aKitchen(app);
   const buyers = await addPeople(app, 8);
   const pages = await Promise.all(buyers.map((buyer) => openPage(app, buyer, [[dish, 1]])));
   for (const { sessionId } of pages) await simulator.pay(sessionId);
   await eventually(
-    () => countRows(app, 'orders'),
-    (count) => count === before + 8,
+    () => countOrders(app, dish),
+    (count) => count === 8,
   );
-  expect(await countMails(app, 'orderPlaced')).toBe(receipts + 8);
+  for (const buyer of buyers) expect(await countMails(app, 'orderPlaced', buyer)).toBe(1);
 });
 
 test('A2: with every message dropped, the sweeper makes the orders', async () => {
   await simulator.webhooks({ ...webhooks(), drop: true });
-  const before = await countRows(app, 'orders');
   const { dish } = await aKitchen(app);
   const buyers = await addPeople(app, 40);
   const pages = await Promise.all(buyers.map((buyer) => openPage(app, buyer, [[dish, 1]])));
@@ -110,7 +107,7 @@ test('A2: with every message dropped, the sweeper makes the orders', async () =>
   app.clock.shift(60);
   await sweepCheckouts(app.app.systemContext());
   app.clock.shift(0);
-  expect(await countRows(app, 'orders')).toBe(before + 40);
+  expect(await countOrders(app, dish)).toBe(40);
 });
 
 test('A10: a double click on a slow provider gets one page', async () => {

@@ -80,10 +80,10 @@ async function read(length: number, reader: keyof PrivateRows, field: string, se
   return answer.data?.list;
 }
 
-/** The fewest of a few tries, the reader's session among them: what else goes over the same wire meanwhile only adds. */
+/** The fewest of many tries, the reader's session among them: what else goes over the same wire meanwhile only adds. */
 async function statementsOf(...asked: Parameters<typeof read>): Promise<number> {
   const counts: number[] = [];
-  for (let tries = 0; tries < 4; tries += 1) counts.push(await counter.during(() => read(...asked)));
+  for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => read(...asked)));
   return Math.min(...counts);
 }
 
