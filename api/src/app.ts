@@ -49,6 +49,7 @@ import { createS3Store } from './providers/imageStoreS3.ts';
 import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
 import { createTestPayments } from './providers/testPayments.ts';
+import { withTestRefunds } from './providers/testRefunds.ts';
 
 const PICTURES_FOLDER = 'pictures';
 const MOST_ROW_BYTES = 16 * 1024 * 1024;
@@ -181,7 +182,10 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
 /** The payment provider; the built-in one also by its own name, for its card page. */
 function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstance['log']) {
   if (config.stripe !== undefined)
-    return { payments: createStripePayments(config.stripe) satisfies Payments, testPayments: undefined };
+    return {
+      payments: withTestRefunds(createStripePayments(config.stripe), { sql, now: clock.now }),
+      testPayments: undefined,
+    };
   const { testPaymentsSecret: secret, publicUrl } = config;
   const testPayments = createTestPayments({ sql, secret, publicUrl, now: clock.now, log });
   return { payments: testPayments as Payments, testPayments };

@@ -91,6 +91,12 @@ export async function postponeEvent(sql: Queryable, id: string, until: Date): Pr
   await sql`update test_payments.events set next_attempt_at = ${until} where id = ${id}`;
 }
 
+/** Whether the built-in provider took this payment. */
+export async function isTestPayment(sql: Queryable, paymentId: string): Promise<boolean> {
+  const rows = await sql`select from test_payments.sessions where payment_id = ${paymentId}`;
+  return rows.length === 1;
+}
+
 /** Locks the payment, so that refunds that come together cannot exceed it. */
 export async function lockPayment(
   tx: Transaction,

@@ -1,32 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction, type Sql } from '../platform/database.ts';
+import type { Sql } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import {
   type PaymentEvent,
   type PaymentSession,
   type Payments,
   PaymentsRefused,
-  type ProviderRefund,
-  type RefundRequest,
   type SessionRequest,
 } from './payments.ts';
 import {
   completeSession,
   expireOpenSession,
-  findRefundByKey,
-  findRefundByReference,
   findSessionById,
   findSessionByReference,
-  insertRefund,
   insertSession,
-  lockPayment,
   type PageRequest,
   type TestSession,
 } from './testPayments.store.ts';
 import { createDelivery } from './testPaymentsDelivery.ts';
 import { isSignedBy } from './testPaymentsSignature.ts';
+import { createTestRefunds } from './testRefunds.ts';
 
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
 const SIGNATURE_HEADER = 'homeplate-signature';
@@ -81,11 +76,7 @@ export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPay
       if (session === null) throw new PaymentsRefused('There is no such session.');
       return session;
     },
-    refund: (request) => refundOnce(sql, request, now()),
-    findRefund: async (paymentId, reference) => {
-      const refund = await findRefundByReference(sql, paymentId, reference);
-      return refund === undefined ? null : { id: refund.id, status: 'settled' };
-    },
+    ...createTestRefunds({ sql, now }),
     readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
     close: () => delivery.stop(),
     readPage: async (id) => {
@@ -118,27 +109,6 @@ async function openSession(sql: Sql, request: SessionRequest, at: Date): Promise
   if (!isDeepStrictEqual(session.request, wanted) || session.reference !== request.reference)
     throw new PaymentsRefused('This key was used for another request.');
   return session;
-}
-
-async function refundOnce(sql: Sql, request: RefundRequest, at: Date): Promise<ProviderRefund> {
-  const id = await inTransaction(sql, async (tx) => {
-    const payment = await lockPayment(tx, request.paymentId);
-    const before = await findRefundByKey(tx, request.idempotencyKey);
-    if (before !== undefined) return before.id;
-    if (payment === undefined || payment.refunded_cents + request.amount > payment.amount_cents)
-      throw new PaymentsRefused('The refund is higher than what is left of the payment.');
-    const refund = {
-      id: `re_${newId()}`,
-      idempotency_key: request.idempotencyKey,
-      payment_id: request.paymentId,
-      amount_cents: request.amount,
-      reference: request.reference,
-      created_at: at,
-    };
-    await insertRefund(tx, refund);
-    return refund.id;
-  });
-  return { id, status: 'settled' };
 }
 
 function statusOf(session: TestSession, now: Date): TestSession['status'] {
