@@ -12,7 +12,7 @@ const entry =
   'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
 // The page that one is on: underlined in paprika at the header's lower edge.
 const current =
-  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-pill aria-[current=page]:after:bg-paprika';
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:border-paprika aria-[current=page]:after:border-b-3';
 
 /** Spec §2, Header. On a phone, and where large text leaves no more room, all but logo and cart is in the account menu. */
 export function Header() {

@@ -26,7 +26,8 @@ export function SidebarFrame({
   const [narrow, setNarrow] = useState(false);
   const word = cx('md:sr-only', !narrow && 'lg:not-sr-only');
   return (
-    <div className="has-bottom-bar md:flex">
+    // From md it reaches down to the footer, whose distance becomes the content's own.
+    <div className="has-bottom-bar md:-mb-16 md:flex">
       <div
         className={cx(
           'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
@@ -44,7 +45,7 @@ export function SidebarFrame({
                   end={end}
                   section={section}
                   title={label}
-                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:text-base md:hover:bg-sunken md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
+                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 pt-0.75 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-t-3 aria-[current=page]:pt-0 aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:pt-0 md:text-base md:hover:bg-sunken md:aria-[current=page]:border-t-0 md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
                 >
                   <Icon className="size-5 shrink-0" />
                   <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>
@@ -65,7 +66,7 @@ export function SidebarFrame({
           <span className={cx('whitespace-nowrap', word)}>{narrow ? 'Widen' : 'Collapse'}</span>
         </button>
       </div>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 md:pb-16">{children}</div>
     </div>
   );
 }
