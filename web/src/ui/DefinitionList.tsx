@@ -5,14 +5,16 @@ export interface Definition {
   term: string;
   /** Nothing (null, undefined, "") reads "Not given". */
   value: ReactNode;
+  /** Takes the whole row. */
+  wide?: boolean | undefined;
 }
 
 /** What is known about somebody or something: names above values, two columns from sm. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string | undefined }) {
   return (
     <dl className={cx('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>
-      {items.map(({ term, value }) => (
-        <div key={term} className="min-w-0">
+      {items.map(({ term, value, wide }) => (
+        <div key={term} className={cx('min-w-0', wide && 'col-span-full')}>
           <dt className="text-ink-2 text-sm">{term}</dt>
           <dd className="font-medium [overflow-wrap:anywhere]">
             {value === null || value === undefined || value === '' ? (

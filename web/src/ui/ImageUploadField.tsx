@@ -71,7 +71,7 @@ export function ImageUploadField({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
       <div
         className={cx(
-          'relative flex min-h-33 flex-wrap items-center gap-4 rounded-image border-2 border-dashed p-4 transition-colors',
+          'relative flex min-h-33 flex-wrap items-center gap-3 rounded-image border-2 border-dashed p-3 sm:gap-4 sm:p-4 transition-colors',
           error ? 'border-beet' : over ? 'border-ink' : 'border-line-strong',
           over ? 'bg-paprika-tint' : 'bg-surface',
         )}

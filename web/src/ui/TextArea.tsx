@@ -18,7 +18,8 @@ export function TextArea({
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
   return (
-    <Field {...{ label, hint, error, optional, className, controlId }}>
+    // Where there is room, the hint stands beside the count, which floats.
+    <Field {...{ label, hint, error, optional, controlId }} className={cx('flow-root', className)}>
       <textarea
         {...input}
         {...aria}
@@ -28,7 +29,7 @@ export function TextArea({
         className={cx(controlLook(input.readOnly), 'field-sizing-content min-h-28 resize-y')}
       />
       {count !== undefined && (
-        <p id={countId} className="tabular mt-1.5 text-right text-ink-2 text-xs">
+        <p id={countId} className="tabular mt-1.5 text-right text-ink-2 text-xs sm:float-right sm:ml-4">
           {input.maxLength === undefined ? `${count} characters` : `${count} of ${input.maxLength} characters`}
         </p>
       )}

@@ -52,7 +52,7 @@ export default function MissingStep({
   }
 
   return (
-    <div className="mx-auto w-full max-w-144 px-4 py-8">
+    <div className="page-width py-6 *:max-w-144 md:py-8">
       <h1>{role} Details</h1>
       <p className="mt-3 mb-6 text-ink-2">
         One step of your registration is still missing: tell us about your {topics[role]}.

@@ -10,7 +10,7 @@ export function EditedProfile({ kind, shownAt }: { kind: ProfileKind; shownAt: s
   const navigate = useNavigate();
   const saved: SignInState = { message: 'Profile updated successfully!' };
   return (
-    <ProfilePage kind={kind} title="Edit Profile">
+    <ProfilePage kind={kind} title="Edit Profile" asFields>
       {(profile) => (
         <ProfileEditForm
           // A profile of another person (a second tab signed in) starts over.

@@ -100,10 +100,10 @@ export function ProfileEditForm({
         </Card>
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <ButtonLink to={cancelTo} variant="secondary" size="lg">
+        <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="lg" busy={save.isPending || upload.busy}>
+        <Button type="submit" size="lg" busy={save.isPending || upload.busy} className="max-md:flex-1">
           Save Profile
         </Button>
       </div>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { ProfileLoading } from './ProfileLoading.tsx';
 import { type Profile, type ProfileKind, profileQuery } from './profile.queries.ts';
 
 /** The frame of a profile page: heading, an action beside it once there is a profile, waiting and failing; `children` get the profile. */
@@ -13,31 +14,32 @@ export function ProfilePage({
   title,
   action,
   notice,
+  asFields = false,
   children,
 }: {
   kind: ProfileKind;
   title: string;
   action?: ReactNode;
   notice?: ReactNode;
+  /** What comes is a form. */
+  asFields?: boolean | undefined;
   children: (profile: Profile) => ReactNode;
 }) {
   const userId = useSession()?.userId ?? '';
   const { data: profile, isPending, error, refetch } = useQuery(profileQuery(kind, userId));
   return (
-    <div className="mx-auto w-full max-w-224 px-4 py-8 md:px-6" aria-busy={isPending}>
-      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <div
+      // As wide as the customer's orders; in a work area it begins where its other pages do.
+      className={cx('page-width py-6 md:py-8', kind === 'customer' ? 'max-w-5xl' : '*:max-w-242')}
+      aria-busy={isPending}
+    >
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1>{title}</h1>
         {profile && action}
       </div>
       {notice}
       <Spinner busy={isPending} onRetry={() => void refetch()} className={isPending ? 'mb-4 min-h-6' : undefined} />
-      {isPending && (
-        <div aria-hidden="true" className="grid gap-4">
-          {['You', 'Campus'].map((card) => (
-            <Skeleton key={card} className="h-72 rounded-card sm:h-60" />
-          ))}
-        </div>
-      )}
+      {isPending && <ProfileLoading asFields={asFields} />}
       {!profile && !isPending && (
         <Banner
           tone="error"

@@ -39,11 +39,8 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
             { term: 'Specialty cuisines', value: chef.specialty_cuisines?.join(', ') },
             { term: 'Type of meals', value: chef.type_of_meals?.join(', ') },
             { term: 'Cooking experience', value: chef.cooking_experience },
+            { term: 'Bio', value: chef.bio && <span className="whitespace-pre-line">{chef.bio}</span>, wide: true },
           ]}
-        />
-        <DefinitionList
-          items={[{ term: 'Bio', value: chef.bio && <span className="whitespace-pre-line">{chef.bio}</span> }]}
-          className="mt-4 *:col-span-full"
         />
       </Card>
       <Card title="Hours">
@@ -108,7 +105,7 @@ function campusItems(user: UserRecord): Definition[] {
 
 function hoursItems(daysTerm: string, record: ChefRecord | RiderRecord): Definition[] {
   return [
-    { term: daysTerm, value: record.preferred_working_days?.join(', ') },
+    { term: daysTerm, value: record.preferred_working_days?.join(', '), wide: true },
     { term: 'Start time', value: record.preferred_start_time },
     { term: 'End time', value: record.preferred_end_time },
   ];
