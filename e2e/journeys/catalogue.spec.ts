@@ -73,7 +73,7 @@ test('a campus without chefs says so in both lists, and leads to the others', as
 test('sold-out and unavailable dishes stand last and cannot be added', async ({ page }) => {
   for (const [search, name, words] of [
     ['luca', 'Classic Lasagna', 'Sold out'],
-    ['mateo', 'Chocolate Brownie Stack', 'Not available right now'],
+    ['mateo', 'Chocolate Brownie Stack', 'Not available'],
   ] as const) {
     await openHome(page, `/?q=${search}`);
     await expect(page.getByRole('article').last()).toContainText(name);

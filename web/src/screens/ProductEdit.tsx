@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useNavigate, useParams } from 'react-router';
 import { DishForm } from '../features/menu/editor/DishForm.tsx';
+import { DishFormLoading } from '../features/menu/editor/DishFormLoading.tsx';
 import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
 import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
 import { saveFailure } from '../features/menu/editor/saveFailure.ts';
@@ -9,8 +10,6 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Skeleton, SkeletonText } from '../ui/Skeleton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductEdit() {
@@ -21,13 +20,7 @@ export default function ProductEdit() {
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Edit Menu Item</h1>
-      {dish.isPending && (
-        <div aria-busy="true" className="max-w-160">
-          <Spinner onRetry={() => void dish.refetch()} className="mb-4 min-h-6" />
-          <Skeleton className="h-33 rounded-image" />
-          <SkeletonText lines={6} className="mt-8" />
-        </div>
-      )}
+      {dish.isPending && <DishFormLoading onRetry={() => void dish.refetch()} />}
       {dish.isError && (
         <Banner
           tone="error"

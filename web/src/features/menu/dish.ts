@@ -56,7 +56,7 @@ export function isSoldOut(dish: { is_available?: unknown; quantity?: number | nu
 
 /** Why no portion can be had, in the words of card and page alike; null when one can. */
 export function notToBeHad(dish: { is_available?: unknown; quantity?: number | null }): string | null {
-  if (dish.is_available === 'No') return 'Not available right now';
+  if (dish.is_available === 'No') return 'Not available';
   return isSoldOut(dish) ? 'Sold out' : null;
 }
 

@@ -86,11 +86,11 @@ export function DishForm({
           count={form.description.length}
           maxLength={DESCRIPTION_MAX_LENGTH}
         />
-        <div className="-mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-t-0 md:px-0">
-          <ButtonLink to={cancelTo} variant="secondary" size="lg" className="flex-1 md:flex-none">
+        <div className="-mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
+          <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={waits} className="flex-1 md:flex-none">
+          <Button type="submit" size="lg" busy={waits} className="max-md:flex-1 max-sm:px-2">
             {submit}
           </Button>
         </div>

@@ -1,14 +1,25 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { menuLook } from './menuLook.ts';
 
-/** A menu that is still on its way: the spinner above cards of the same size. */
+/** A menu that is still on its way: the spinner above the same boxes, empty. */
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">
       <Spinner onRetry={onRetry} className="mb-4 min-h-6" />
-      <div className="flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3 xxl:grid-cols-4">
+      <div aria-hidden="true" className={menuLook.list}>
         {['first', 'second', 'third'].map((card) => (
-          <Skeleton key={card} className="h-36 rounded-card md:h-90" />
+          <div key={card} className={menuLook.card}>
+            <Skeleton className={menuLook.picture} />
+            <div className={menuLook.words}>
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 mb-1 h-5 w-2/5 md:mb-2" />
+            </div>
+            <div className={menuLook.actions}>
+              <Skeleton className="h-10 flex-1 rounded-pill" />
+              <Skeleton className="h-10 flex-1 rounded-pill" />
+            </div>
+          </div>
         ))}
       </div>
     </div>
