@@ -44,8 +44,12 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
   });
 }
 
+const EMPTY = `<p>Nothing has been sent yet.</p>
+<p>Place an order or ask for a new password: what would be mailed stands here then.</p>
+<p><a href="/">Back to Homeplate</a></p>`;
+
 function listOf(mails: readonly KeptMail[]): string {
-  if (mails.length === 0) return '<p>Nothing has been sent yet.</p>';
+  if (mails.length === 0) return EMPTY;
   const rows = mails.map(
     (mail) =>
       `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>` +

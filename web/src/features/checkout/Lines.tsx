@@ -58,7 +58,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
   const limit = dish ? limitText(dish, quantity, held) : undefined;
   return (
     <li className="border-line border-b py-3 last:border-b-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Picture
           src={dish?.image_url}
           alt=""

@@ -27,5 +27,9 @@ export function Fresh({ fresh, onSeen, children }: { fresh: boolean; onSeen: () 
       node.removeEventListener('focusin', touched);
     };
   }, [fresh]);
-  return <div ref={place}>{children}</div>;
+  return (
+    <div ref={place} className="grid min-w-0 grid-cols-1">
+      {children}
+    </div>
+  );
 }

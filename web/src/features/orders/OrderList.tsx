@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { focusOrder } from './orderHeading.ts';
 
-/** Tickets side by side: one column on a phone, two from lg, three from xxl. Keeps the keyboard's place when buttons go. */
+/** Tickets side by side, equally long in a row: one column on a phone, two from lg, three from xxl. Keeps the keyboard's place when buttons go. */
 export function OrderList<O extends { _id: string }>({
   label,
   orders,
@@ -22,12 +22,9 @@ export function OrderList<O extends { _id: string }>({
     if (lost && last.current) focusOrder(last.current.orderId);
   });
   return (
-    <ul
-      aria-label={label}
-      className="card-grid items-start [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]"
-    >
+    <ul aria-label={label} className="card-grid [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]">
       {orders.map((order) => (
-        <li key={order._id} className="min-w-0" onFocus={remember(order._id)}>
+        <li key={order._id} className="grid min-w-0 grid-cols-1" onFocus={remember(order._id)}>
           {children(order)}
         </li>
       ))}

@@ -42,7 +42,7 @@ export function OrderTicket({
         {badge}
       </header>
       <TicketRule />
-      <div className="flex flex-col gap-4 py-4">{children}</div>
+      <div className="flex flex-1 flex-col gap-4 py-4">{children}</div>
       {actions && (
         <>
           <TicketRule />

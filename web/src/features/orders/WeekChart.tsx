@@ -33,7 +33,7 @@ export function WeekChart({ week }: { week: readonly Day[] | null | undefined })
           </Button>
         )}
       </div>
-      {week === undefined && <Skeleton className="h-37" />}
+      {week === undefined && <Skeleton className="h-[8.7rem] max-[375px]:h-40" />}
       {week === null && <NotLoaded />}
       {days && isQuiet && <p className="text-ink-2">No orders yet. They will show up here day by day.</p>}
       {days && !isQuiet && !asTable && <Bars days={days} />}
