@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Mail, MailMessage } from './mail.ts';
+import { mailFile } from './mailFile.ts';
 
 /** A kept message, as `/dev/mail` shows it. */
 export type KeptMail = MailMessage & { id: string; keptAt: Date };
@@ -13,19 +13,18 @@ const ID = /^[0-9a-f]{24}$/;
  * parts beside it in `<id>.json`. The same message id replaces the same files.
  */
 export function createOutboxMail(options: { folder: string; from: string; host: string }): Mail {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { folder, from, host } = options;
   return {
     async send(message, messageId) {
-      const mail = { ...message, from: options.from, messageId: `<${messageId}@${options.host}>` };
-      const { message: eml } = await composer.sendMail(mail);
-      const keep = () => keepMail(options.folder, messageId, eml as Buffer, message);
+      const eml = mailFile(message, { from, host, id: messageId, at: new Date() });
+      const keep = () => keepMail(folder, messageId, eml, message);
       await keep().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        await mkdir(options.folder, { recursive: true, mode: 0o700 });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         await keep();
       });
     },
-    close: async () => composer.close(),
+    close: async () => {},
   };
 }
 
@@ -57,7 +56,7 @@ export async function readKeptEml(folder: string, id: string): Promise<Buffer | 
 }
 
 /** A mail is listed by its parts: they come to their place last, and whole. */
-async function keepMail(folder: string, id: string, eml: Buffer, message: MailMessage): Promise<void> {
+async function keepMail(folder: string, id: string, eml: string, message: MailMessage): Promise<void> {
   const unfinished = join(folder, `.${id}.json.unfinished`);
   await writeFile(join(folder, `${id}.eml`), eml, { mode: 0o600 });
   await writeFile(unfinished, JSON.stringify(message), { mode: 0o600 });

@@ -59,7 +59,7 @@ export async function completeSession(
   id: string,
   paymentId: string,
   now: Date,
-  event: { id: string; type: string; at: Date },
+  event: { id: string; type: string; at: Date; dueAt: Date },
 ): Promise<boolean> {
   const rows = await sql`
     with paid as (
@@ -67,7 +67,7 @@ export async function completeSession(
       where id = ${id} and status = 'open' and expires_at > ${now} returning id
     )
     insert into test_payments.events (id, type, session_id, created_at, next_attempt_at)
-    select ${event.id}, ${event.type}, paid.id, ${event.at}::timestamptz, ${event.at}::timestamptz from paid
+    select ${event.id}, ${event.type}, paid.id, ${event.at}::timestamptz, ${event.dueAt}::timestamptz from paid
     returning id`;
   return rows.length === 1;
 }

@@ -19,7 +19,7 @@ import {
   type PageRequest,
   type TestSession,
 } from './testPayments.store.ts';
-import { createDelivery } from './testPaymentsDelivery.ts';
+import { createDelivery, GATHER_MS } from './testPaymentsDelivery.ts';
 import { isSignedBy } from './testPaymentsSignature.ts';
 import { createTestRefunds } from './testRefunds.ts';
 
@@ -84,7 +84,9 @@ export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPay
       return session === undefined ? null : pageOf(session, now());
     },
     takePayment: async (id) => {
-      const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', at: new Date() };
+      const at = new Date();
+      const dueAt = new Date(at.getTime() + GATHER_MS);
+      const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', at, dueAt };
       const isPaid = await completeSession(sql, id, `pay_${newId()}`, now(), event);
       if (isPaid) delivery.start();
       return isPaid;

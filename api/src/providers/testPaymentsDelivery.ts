@@ -6,8 +6,8 @@ import { claimDueEvents, markEventsDelivered, postponeEvent, type TestEvent } fr
 import { signMessage } from './testPaymentsSignature.ts';
 
 const ROUND_MS = 1_000;
-/** Messages of so long are carried together. A customer is mostly back by then, as with any provider. */
-const GATHER_MS = 250;
+/** How long a message waits for others to be carried with. A customer is mostly back by then, as with any provider. */
+export const GATHER_MS = 250;
 const ANSWER_MS = 5_000;
 const LEASE_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
