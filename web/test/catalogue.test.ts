@@ -71,7 +71,7 @@ describe('kitchen hours', () => {
   const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 5));
 
   test('days in a row become a range', () => {
-    expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–21:00');
+    expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–\u206021:00');
     expect(hoursText({ preferred_working_days: ['Sunday', 'Monday'] })).toBe('Monday, Sunday');
     expect(hoursText({})).toBeNull();
   });

@@ -11,7 +11,8 @@ export interface KitchenHours {
 export function hoursText(kitchen: KitchenHours): string | null {
   const days = daysText(kitchen.preferred_working_days ?? []);
   const { preferred_start_time: from, preferred_end_time: to } = kitchen;
-  const times = from && to ? `${from}–${to}` : null;
+  // A word joiner: the two times stay on one line.
+  const times = from && to ? `${from}–\u2060${to}` : null;
   return [days, times].filter(Boolean).join(', ') || null;
 }
 
