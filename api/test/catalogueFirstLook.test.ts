@@ -4,7 +4,7 @@ import { seedDemoCampus } from '../src/demo/seed.ts';
 import { searchAllProducts, searchFirstProducts } from '../src/modules/menu/catalogue.store.ts';
 import { searchWords } from '../src/platform/forgivingSearch.ts';
 import { newId } from '../src/platform/ids.ts';
-import { openKitchen } from './kitchens.ts';
+import { cookDish, openKitchen } from './kitchens.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 // A search is answered by the first thousand dishes of the list alone where they are enough.
@@ -58,6 +58,27 @@ it('a dish behind the first thousand is found by its name, before forty that onl
 
 it('a word in many names shows the first of the list', async () => {
   expect(await find('bowl', BUSY)).toEqual(Array.from({ length: 40 }, (_, place) => `Bowl ${place}`));
+});
+
+it('a dish behind the first thousand is found by the name that it has now, and where its kitchen is now', async () => {
+  const kitchen = await openKitchen(app, { campus: BUSY });
+  const dish = await cookDish(app, kitchen, { name: 'Quinoa Parfait', created_at: new Date(0) });
+  const names = async (search: string, campus: string) => {
+    app.app.systemContext().catalogue.changed();
+    return (await find(search, campus)).join();
+  };
+  const move = (campus: string) => app.sql`update users set address_line_1 = ${campus} where id = ${kitchen.id}`;
+
+  expect(await names('quinoa', BUSY)).toBe('Quinoa Parfait');
+  await app.sql`update products set name = 'Sorghum Parfait' where id = ${dish}`;
+  expect(await names('quinoa', BUSY)).toBe('');
+  expect(await names('sorghum', BUSY)).toBe('Sorghum Parfait');
+  await move('Milton Campus');
+  expect(await names('sorghum', BUSY)).toBe('');
+  expect(await names('sorghum', 'Milton Campus')).toBe('Sorghum Parfait');
+  await move(BUSY);
+  expect(await names('sorghum parfait', BUSY)).toBe('Sorghum Parfait');
+  expect(await names('sorgum', BUSY)).toBe('Sorghum Parfait');
 });
 
 it('what the first thousand answer is what all would', async () => {

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const APART = ['demo/demo.store.ts', 'modules/people/sealedNumbers.store.ts'];
 const isStore = (file: string) =>
   (file.endsWith('.store.ts') && !APART.includes(file)) ||
-  ['platform/rateLimit.ts', 'platform/searchIndex.ts'].includes(file);
+  ['platform/rateLimit.ts', 'platform/searchIndex.ts', 'platform/campusList.ts'].includes(file);
 
 it('every statement of the stores was heard', async () => {
   const pieces = await sqlPiecesOf(isStore);
@@ -38,11 +38,13 @@ it('a statement that does is found', async () => {
     'select id from products where description = $1',
     'select id from riders where vehicle_type = $1',
     'select count(*) from orders',
+    'select id from products where campus = $1 order by id limit $2',
     'select id from orders where id = $1',
   ];
   expect(await scansOf(shop.databaseUrl, planted)).toEqual([
     'all of products: select id from products where description = $1',
     'all of riders: select id from riders where vehicle_type = $1',
     'all of orders: select count(*) from orders',
+    'all of products: select id from products where campus = $1 order by id limit $2',
   ]);
 });

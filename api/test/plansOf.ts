@@ -14,6 +14,7 @@ type Plan = {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  Filter?: string;
   Plans?: Plan[];
 };
 
@@ -59,11 +60,15 @@ async function planOf(sql: Sql, statement: string, sequentialScans: 'on' | 'off'
   }
 }
 
-/** Tables read whole: row after row, or along an index of all rows without a condition or an end. */
+/**
+ * Tables read whole: row after row, or along an index of all rows without a condition or an end. A limit is no end where rows are
+ * dropped on the way: there may be too few others.
+ */
 function scannedTables(plan: Plan, partial: ReadonlySet<string>, isLimited = false): string[] {
   const type = plan['Node Type'];
+  const hasEnd = isLimited && plan.Filter === undefined;
   const isWholeIndex =
-    /^Index/.test(type) && plan['Index Cond'] === undefined && !isLimited && !partial.has(plan['Index Name'] ?? '');
+    /^Index/.test(type) && plan['Index Cond'] === undefined && !hasEnd && !partial.has(plan['Index Name'] ?? '');
   const own = type === 'Seq Scan' || isWholeIndex ? [plan['Relation Name'] ?? ''] : [];
   const limited = type === 'Limit' || (isLimited && !['Sort', 'Aggregate', 'Hash'].includes(type));
   return [...own, ...(plan.Plans ?? []).flatMap((child) => scannedTables(child, partial, limited))];
@@ -75,8 +80,10 @@ async function tablesOfAtLeast(sql: Sql, rows: number): Promise<Set<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
+/** Those of a part of their table that stays small. */
 async function partialIndexes(sql: Sql): Promise<Set<string>> {
   const indexes = await sql<{ name: string }[]>`
-    select indexrelid::regclass::text as name from pg_index where indpred is not null`;
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where indpred is not null and reltuples < ${FEW}`;
   return new Set(indexes.map(({ name }) => name));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
 import { searchWords } from '../src/platform/forgivingSearch.ts';
-import { typedQuery } from '../src/platform/searchIndex.ts';
+import { typedQuery, wordIndex } from '../src/platform/searchIndex.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 let sql: Sql;
@@ -19,21 +19,27 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-async function asked(search: string): Promise<string> {
+async function asked(search: string, campus: string | null = 'Doon Campus'): Promise<string> {
+  const { place } = wordIndex(sql, campus);
   const [row] = await sql<[{ query: string }]>`
-    select ${typedQuery(sql, searchWords(search), 'Doon Campus', 'names')}::text as query`;
+    select ${typedQuery(sql, searchWords(search), place, 'names')}::text as query`;
   return row.query;
 }
 
 it('the index is asked for the words in use that hold what was typed, and for no beginning', async () => {
-  expect(await asked('curry')).toBe("'@Doon Campus' & ( 'curry' | 'currywurst' )");
-  expect(await asked('curry lentil')).toBe("'@Doon Campus' & ( 'curry' | 'currywurst' ) & 'lentil'");
-  expect(await asked('grain')).toBe("'@Doon Campus' & 'multigrain'");
+  expect(await asked('curry', null)).toBe("'curry' | 'currywurst'");
+  expect(await asked('curry lentil', null)).toBe("( 'curry' | 'currywurst' ) & 'lentil'");
+  expect(await asked('grain', null)).toBe("'multigrain'");
+});
+
+it('on a campus it is asked for the words of that campus, and for nothing of others', async () => {
+  expect(await asked('curry lentil')).toBe("( 'Doon Campus/curry' | 'Doon Campus/currywurst' ) & 'Doon Campus/lentil'");
 });
 
 it('it is asked for a beginning that more words have than can be named, and for a word that is in no use', async () => {
   const many = await asked('bun');
-  expect(many).toContain("'bun001' |");
-  expect(many).toContain("| 'bun':*");
-  expect(await asked('rutabaga')).toBe("'@Doon Campus' & 'rutabaga':*");
+  expect(many).toContain("'Doon Campus/bun001' |");
+  expect(many).toContain("| 'Doon Campus/bun':*");
+  expect(await asked('rutabaga')).toBe("'Doon Campus/rutabaga':*");
+  expect(await asked('rutabaga', null)).toBe("'rutabaga':*");
 });

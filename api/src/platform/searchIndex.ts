@@ -7,56 +7,68 @@ export type Fragment = ReturnType<Queryable>;
 const MIN_PART_LENGTH = 3;
 const MAX_MEANINGS = 200;
 
+/** The words of a record as an index holds them, and what stands there before each. */
+export type WordIndex = { words: Fragment; place: string };
+
 /**
- * What the index of words (`lexemes`) must hold for a record to be worth a closer look: the campus, and for every word of the
- * search a name that begins with it or holds it as a part, or, where that is asked for, a description with a word that
- * begins with it.
+ * The index of all campuses' words, or that of each campus's own. There a word of one campus is an entry of its own, and what lies
+ * elsewhere is not read.
+ */
+export function wordIndex(sql: Queryable, campus: string | null): WordIndex {
+  return campus === null
+    ? { words: sql`lexemes`, place: '' }
+    : { words: sql`search_campus_words(campus, lexemes)`, place: `${campus}/` };
+}
+
+/**
+ * What the index of words must hold for a record to be worth a closer look: for every word of the search a name that begins
+ * with it or holds it as a part, or, where that is asked for, a description with a word that begins with it.
  */
 export function typedQuery(
   sql: Queryable,
   words: readonly SearchWord[],
-  campus: string | null,
+  place: string,
   where: 'names' | 'names and descriptions',
 ): Fragment {
-  return allOf(sql, campus, words, ({ plain }) => {
+  return allOf(sql, words, ({ plain }) => {
     const name =
-      [...plain].length < MIN_PART_LENGTH ? beginning(sql, plain) : anyOf(sql, plain, sql`word like ${`%${plain}%`}`);
-    return where === 'names' ? name : sql`(${name} || ${beginning(sql, `d:${plain}`)})`;
+      [...plain].length < MIN_PART_LENGTH
+        ? beginning(sql, `${place}${plain}`)
+        : anyOf(sql, place, plain, sql`word like ${`%${plain}%`}`);
+    return where === 'names' ? name : sql`(${name} || ${beginning(sql, `${place}d:${plain}`)})`;
   });
 }
 
 /** As `typedQuery`, for words that are one typing error away, or much like it (pg_trgm): null when there are none. */
-export function meantQuery(sql: Queryable, words: readonly SearchWord[], campus: string | null): Fragment {
-  return allOf(sql, campus, words, ({ plain, forgiving, neighbours }) =>
+export function meantQuery(sql: Queryable, words: readonly SearchWord[], place: string): Fragment {
+  return allOf(sql, words, ({ plain, forgiving, neighbours }) =>
     [...plain].length < MIN_PART_LENGTH
-      ? beginning(sql, plain)
-      : anyOf(sql, null, sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`),
+      ? beginning(sql, `${place}${plain}`)
+      : anyOf(
+          sql,
+          place,
+          null,
+          sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`,
+        ),
   );
 }
 
 /** Both at once: what was typed, or one typing error away from it. */
-export function typedOrMeantQuery(sql: Queryable, words: readonly SearchWord[], campus: string | null): Fragment {
-  return allOf(sql, campus, words, ({ plain, forgiving, neighbours }) =>
+export function typedOrMeantQuery(sql: Queryable, words: readonly SearchWord[], place: string): Fragment {
+  return allOf(sql, words, ({ plain, forgiving, neighbours }) =>
     [...plain].length < MIN_PART_LENGTH
-      ? beginning(sql, plain)
+      ? beginning(sql, `${place}${plain}`)
       : anyOf(
           sql,
+          place,
           plain,
           sql`word like ${`%${plain}%`} or (neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving})`,
         ),
   );
 }
 
-function allOf(
-  sql: Queryable,
-  campus: string | null,
-  words: readonly SearchWord[],
-  oneOf: (word: SearchWord) => Fragment,
-): Fragment {
-  const place = sql`quote_literal(${`@${campus ?? ''}`}::text)::tsquery`;
-  const parts = words.map(oneOf);
-  const [first = place, ...rest] = campus === null ? parts : [place, ...parts];
-  return sql`(${rest.reduce((whole, next) => sql`${whole} && ${next}`, first)})`;
+function allOf(sql: Queryable, words: readonly SearchWord[], oneOf: (word: SearchWord) => Fragment): Fragment {
+  return sql`(${words.map(oneOf).reduce((whole, next) => sql`${whole} && ${next}`)})`;
 }
 
 function beginning(sql: Queryable, word: string): Fragment {
@@ -67,13 +79,13 @@ function beginning(sql: Queryable, word: string): Fragment {
  * The words in use that are meant, each by itself: of a beginning (`curry:*`) the index reads every entry, however many records
  * the other words leave. It is asked for only where there are more such words than are named here, or none.
  */
-function anyOf(sql: Queryable, begins: string | null, isMeant: Fragment): Fragment {
-  const found = sql`string_agg(quote_literal(word), ' | ')`;
+function anyOf(sql: Queryable, place: string, begins: string | null, isMeant: Fragment): Fragment {
+  const found = sql`string_agg(quote_literal(${place}::text || word), ' | ')`;
   const asked =
     begins === null
       ? found
       : sql`concat_ws(' | ', ${found},
-          case when count(*) in (0, ${MAX_MEANINGS}) then quote_literal(${begins}::text) || ':*' end)`;
+          case when count(*) in (0, ${MAX_MEANINGS}) then quote_literal(${place + begins}::text) || ':*' end)`;
   return sql`(
     select ${asked} from (
       select word from search_words where ${isMeant} order by char_length(word), word limit ${MAX_MEANINGS}

@@ -1,6 +1,7 @@
+import { campusList } from '../../platform/campusList.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import { type Fragment, meantQuery, typedQuery } from '../../platform/searchIndex.ts';
+import { type Fragment, meantQuery, typedQuery, wordIndex } from '../../platform/searchIndex.ts';
 import { type ProductRow, productColumns } from './menu.store.ts';
 
 /** From 0 to 1: "margarita" is this much like "margherita". */
@@ -23,30 +24,26 @@ export type CataloguePage = {
   after: string | null;
 };
 
-const onCampus = (sql: Queryable, campus: string | null) =>
-  campus === null ? sql`` : sql`and products.campus = ${campus}`;
+const LIST_ORDER = ['for_sale', 'recent_orders', 'created_at', 'id'] as const;
 
 /**
  * Dishes of active chefs: what can be ordered first, then by orders of the last 30 days, then newest. An index stands in
  * this order, so a page costs the same however many dishes there are.
  */
-export function listProducts(sql: Queryable, page: CataloguePage): Promise<ProductRow[]> {
-  const behind =
-    page.after === null
-      ? sql``
-      : sql`and (for_sale, recent_orders, created_at, id) <
-          (select for_sale, recent_orders, created_at, id from products where id = ${page.after})`;
+export function listProducts(sql: Queryable, { campus, limit, after }: CataloguePage): Promise<ProductRow[]> {
+  const { onCampus, order } = campusList(sql, 'products', LIST_ORDER, campus, after);
   return sql<ProductRow[]>`
     select ${productColumns(sql)} from products
-    where is_listed and deleted_at is null ${onCampus(sql, page.campus)} ${behind}
-    order by for_sale desc, recent_orders desc, created_at desc, id desc
-    limit ${page.limit}`;
+    where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${limit}`;
 }
 
 /** The first dishes of the list, in its order, through which every search looks. */
-const firstProducts = (sql: Queryable, columns: Fragment, campus: string | null) => sql`
-  select ${columns} from products where is_listed and deleted_at is null ${onCampus(sql, campus)}
-  order by for_sale desc, recent_orders desc, created_at desc, id desc limit ${FIRST_LOOK}`;
+function firstProducts(sql: Queryable, columns: Fragment, campus: string | null): Fragment {
+  const { onCampus, order } = campusList(sql, 'products', LIST_ORDER, campus);
+  return sql`
+    select ${columns} from products
+    where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${FIRST_LOOK}`;
+}
 
 /**
  * The first page of `searchAllProducts` as far as the first dishes of the list tell. `isWhole` when they tell all of it:
@@ -91,6 +88,7 @@ export function searchAllProducts(
   const isMeant = joined(sql, forgiving, 'isFound', 'and');
   const meantScore = joined(sql, forgiving, 'score', '+');
   const good = GOOD_SCORE * words.length;
+  const index = wordIndex(sql, page.campus);
   const isFurther = sql`is_listed and deleted_at is null and (for_sale, recent_orders, created_at, id) <
     (select for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)`;
   // A page that the first look fills needs no other; a later page has all of them, in the same order.
@@ -107,20 +105,20 @@ export function searchAllProducts(
       select * from (
         select * from products
         where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${page.limit})
-          and lexemes @@ ${typedQuery(sql, words, page.campus, 'names')} and ${isFurther} limit ${OTHERS}
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${OTHERS}
       ) as candidate where ${isPlain}
     ), described as materialized (
       select * from (
         select * from products
         where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${page.limit})
-          and lexemes @@ ${typedQuery(sql, words, page.campus, 'names and descriptions')} and ${isFurther} limit ${OTHERS}
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names and descriptions')} and ${isFurther} limit ${OTHERS}
       ) as candidate where ${isPlain} and not exists (select from named where named.id = candidate.id)
     ), typed as materialized (
       select near.*, score >= ${good} as is_near from near
       union all select named.*, ${plainScore}, false from named
       union all select described.*, ${plainScore}, false from described
     ), guess as materialized (
-      select ${meantQuery(sql, words, page.campus)} as lexemes where not exists (select from typed)
+      select ${meantQuery(sql, words, '')} as lexemes where not exists (select from typed)
     ), guessed as materialized (
       select * from first where lexemes @@ (select lexemes from guess) and ${isMeant}
     ), meant as materialized (
@@ -128,7 +126,8 @@ export function searchAllProducts(
       union all
       select * from (
         select * from products
-        where not exists (select from guessed) and lexemes @@ (select lexemes from guess) and ${isFurther} limit ${OTHERS}
+        where exists (select from guess) and not exists (select from guessed)
+          and ${index.words} @@ ${meantQuery(sql, words, index.place)} and ${isFurther} limit ${OTHERS}
       ) as candidate where ${isMeant}
     ), ranked as (
       select found.*, row(for_sale, is_near, score, recent_orders, created_at, id) as rank

@@ -1,7 +1,8 @@
 import type { Role } from '@homeplate/domain/options';
+import { campusList } from '../../platform/campusList.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import { typedOrMeantQuery } from '../../platform/searchIndex.ts';
+import { typedOrMeantQuery, wordIndex } from '../../platform/searchIndex.ts';
 
 export type UserRow = {
   id: string;
@@ -157,6 +158,7 @@ export async function findListedChef(sql: Queryable, id: string): Promise<ChefRo
 /** A search looks through so many chefs in the order of the list, and takes at most so many others from the index of words. */
 const FIRST_LOOK = 1000;
 const OTHERS = 1000;
+const LIST_ORDER = ['sells', 'recent_orders', 'created_at', 'id'] as const;
 
 export type ChefFilter = {
   /** A campus's name, or null for all. */
@@ -173,31 +175,26 @@ export type ChefFilter = {
  * this order, so a page costs the same however many chefs there are.
  */
 export function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
-  const listed = sql`is_listed ${filter.campus === null ? sql`` : sql`and campus = ${filter.campus}`}`;
-  const behind =
-    filter.after === null
-      ? sql``
-      : sql`and (sells, recent_orders, created_at, id) <
-          (select sells, recent_orders, created_at, id from chefs where id = ${filter.after})`;
-  const listOrder = sql`order by sells desc, recent_orders desc, created_at desc, id desc`;
+  const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, filter.campus, filter.after);
   if (filter.words.length === 0)
     return sql<ChefRow[]>`
-      select ${sql([...CHEF_COLUMNS])} from chefs where ${listed} ${behind} ${listOrder} limit ${filter.limit}`;
+      select ${sql([...CHEF_COLUMNS])} from chefs where is_listed ${onCampus} order by ${order} limit ${filter.limit}`;
   const isFound = sql`search_kitchen ~ all (${filter.words.map((word) => word.forgiving)}::text[])`;
+  const index = wordIndex(sql, filter.campus);
   return sql<ChefRow[]>`
     with first as materialized (
-      select * from chefs where ${listed} ${behind} ${listOrder} limit ${FIRST_LOOK}
+      select * from chefs where is_listed ${onCampus} order by ${order} limit ${FIRST_LOOK}
     ), near as materialized (
-      select * from first where ${isFound} ${listOrder} limit ${filter.limit}
+      select * from first where ${isFound} order by ${order} limit ${filter.limit}
     ), further as (
       select * from chefs
       where (select count(*) from near) < ${filter.limit} and is_listed
-        and lexemes @@ ${typedOrMeantQuery(sql, filter.words, filter.campus)}
+        and ${index.words} @@ ${typedOrMeantQuery(sql, filter.words, index.place)}
         and (sells, recent_orders, created_at, id) <
           (select sells, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)
       limit ${OTHERS}
     ), found as (
       select * from near union all select * from further where ${isFound}
     )
-    select ${sql([...CHEF_COLUMNS])} from found ${listOrder} limit ${filter.limit}`;
+    select ${sql([...CHEF_COLUMNS])} from found order by ${order} limit ${filter.limit}`;
 }
