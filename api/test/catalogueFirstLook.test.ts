@@ -1,7 +1,7 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { searchAllProducts, searchFirstProducts } from '../src/modules/menu/catalogue.store.ts';
+import { searchAllProducts, searchFirstProducts, searchOtherProducts } from '../src/modules/menu/catalogue.store.ts';
 import { searchWords } from '../src/platform/forgivingSearch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './kitchens.ts';
@@ -81,23 +81,28 @@ it('a dish behind the first thousand is found by the name that it has now, and w
   expect(await names('sorgum', BUSY)).toBe('Sorghum Parfait');
 });
 
-it('what the first thousand answer is what all would', async () => {
+it('what the first thousand answer, alone or with others beside them, is what all would', async () => {
   const typed =
     'bowl|barley|greens|risotto|zelda|bowl 7|chicken|butter|spicy|tofu mapo|reyes|mexican|rice|ta|a|with|lasanga|guac|sofia|dal';
-  const seen = { whole: 0, others: 0 };
+  const seen = { whole: 0, others: 0, nothing: 0 };
   for (const campus of [null, ...CAMPUSES.map(({ address }) => address)]) {
     for (const search of typed.split('|')) {
-      const page = { campus, limit: 40, after: null };
-      const words = searchWords(search);
-      const first = await searchFirstProducts(app.sql, words, page);
-      seen[first.isWhole ? 'whole' : 'others'] += 1;
-      if (!first.isWhole) continue;
-      const names = (dishes: readonly { name: string }[]) => dishes.map(({ name }) => name);
-      expect(names(first.dishes), `${search} on ${campus}`).toEqual(
-        names(await searchAllProducts(app.sql, words, page)),
-      );
+      for (const limit of [3, 40, 80]) {
+        const page = { campus, limit, after: null };
+        const words = searchWords(search);
+        const first = await searchFirstProducts(app.sql, words, page);
+        const isWhole = first.last === null;
+        seen[first.dishes.length === 0 ? 'nothing' : isWhole ? 'whole' : 'others'] += 1;
+        if (first.dishes.length === 0) continue;
+        const names = (dishes: readonly { name: string }[]) => dishes.map(({ name }) => name);
+        const answered = isWhole ? first.dishes : await searchOtherProducts(app.sql, words, page, first);
+        expect(names(answered), `${limit} of ${search} on ${campus}`).toEqual(
+          names(await searchAllProducts(app.sql, words, page)),
+        );
+      }
     }
   }
-  expect(seen.whole).toBeGreaterThan(20);
-  expect(seen.others).toBeGreaterThan(20);
+  expect(seen.whole).toBeGreaterThan(60);
+  expect(seen.others).toBeGreaterThan(10);
+  expect(seen.nothing).toBeGreaterThan(60);
 });

@@ -39,18 +39,26 @@ export function typedQuery(
   });
 }
 
-/** As `typedQuery`, for words that are one typing error away, or much like it (pg_trgm): null when there are none. */
-export function meantQuery(sql: Queryable, words: readonly SearchWord[], place: string): Fragment {
+/**
+ * As `typedQuery` in the index of all campuses, for words that are one typing error away, or much like it (pg_trgm): null when
+ * there are none.
+ */
+export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragment {
   return allOf(sql, words, ({ plain, forgiving, neighbours }) =>
     [...plain].length < MIN_PART_LENGTH
-      ? beginning(sql, `${place}${plain}`)
+      ? beginning(sql, plain)
       : anyOf(
           sql,
-          place,
+          '',
           null,
           sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`,
         ),
   );
+}
+
+/** A query of the index of all campuses, asked of another index: to look for its words once more costs more than this. */
+export function inIndex(sql: Queryable, query: Fragment, { place }: WordIndex): Fragment {
+  return sql`regexp_replace(${query}::text, '''(?=[[:alnum:]])', '''' || ${place}, 'g')::tsquery`;
 }
 
 /** Both at once: what was typed, or one typing error away from it. */

@@ -1,20 +1,17 @@
+import { CATALOGUE_DEFAULT_LIMIT } from '@homeplate/domain/limits';
 import { campusList } from '../../platform/campusList.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import { type Fragment, meantQuery, typedQuery, wordIndex } from '../../platform/searchIndex.ts';
+import { type Fragment, inIndex, meantQuery, typedQuery, wordIndex } from '../../platform/searchIndex.ts';
 import { type ProductRow, productColumns } from './menu.store.ts';
-
-/** From 0 to 1: "margarita" is this much like "margherita". */
-const MIN_LIKENESS = 0.5;
+import { meantMatch, typedMatch } from './productMatch.store.ts';
 
 /**
- * A search looks through so many dishes in the order of the list, and takes at most so many others from the index of words.
- * A common word is found often enough among the first; a rare one has fewer others. So no search costs more than this.
+ * A search looks through so many dishes in the order of the list, and takes at most a page of others from the index of words, and
+ * another for descriptions. A common word is found often enough among the first; a rare one has fewer others.
  */
 const FIRST_LOOK = 1000;
-const OTHERS = 500;
-/** The least score of a word found in a dish's name or kitchen. */
-const GOOD_SCORE = 5;
+const OTHERS = CATALOGUE_DEFAULT_LIMIT;
 
 export type CataloguePage = {
   /** A campus's name, or null for all. */
@@ -38,36 +35,63 @@ export function listProducts(sql: Queryable, { campus, limit, after }: Catalogue
 }
 
 /** The first dishes of the list, in its order, through which every search looks. */
-function firstProducts(sql: Queryable, columns: Fragment, campus: string | null): Fragment {
+function firstProducts(
+  sql: Queryable,
+  columns: Fragment,
+  campus: string | null,
+  part: Fragment = sql`limit ${FIRST_LOOK}`,
+): Fragment {
   const { onCampus, order } = campusList(sql, 'products', LIST_ORDER, campus);
   return sql`
     select ${columns} from products
-    where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${FIRST_LOOK}`;
+    where is_listed and deleted_at is null ${onCampus} order by ${order} ${part}`;
 }
 
+/** Of the first page of a search, what the first dishes of the list tell; `last` is the last of them where others must be asked. */
+export type FirstLook = { dishes: ProductRow[]; last: string | null };
+
 /**
- * The first page of `searchAllProducts` as far as the first dishes of the list tell. `isWhole` when they tell all of it:
- * they fill the page with good matches, or something was found and there are no other dishes.
+ * The first page of `searchAllProducts` as far as the first dishes of the list tell. They tell all of it where they fill the page
+ * with good matches, or where something was found and there are no other dishes.
  */
 export async function searchFirstProducts(
   sql: Queryable,
   words: readonly SearchWord[],
   { campus, limit }: CataloguePage,
-): Promise<{ dishes: ProductRow[]; isWhole: boolean }> {
-  const matches = words.map((word) => plainMatch(sql, word.plain));
+): Promise<FirstLook> {
+  const typed = typedMatch(sql, words);
   const columns: Fragment = sql`${productColumns(sql)}, for_sale, recent_orders, search_name, search_kitchen, search_description`;
-  const dishes = await sql<(ProductRow & { is_whole: boolean })[]>`
+  const dishes = await sql<(ProductRow & { last: string | null })[]>`
     with near as materialized (
-      select first.*, ${joined(sql, matches, 'score', '+')} as score
-      from (${firstProducts(sql, columns, campus)}) as first where ${joined(sql, matches, 'isFound', 'and')}
+      select first.*, ${typed.score} as score
+      from (${firstProducts(sql, columns, campus)}) as first where ${typed.isFound}
     )
     select ${productColumns(sql)}, case
-        when (select count(*) from near where score >= ${GOOD_SCORE * words.length}) >= ${limit} then true
-        else (select count(*) from (${firstProducts(sql, sql``, campus)}) as first) < ${FIRST_LOOK}
-      end as is_whole
+        when (select count(*) from near where score >= ${typed.good}) < ${limit}
+        then (${firstProducts(sql, sql`id`, campus, sql`offset ${FIRST_LOOK - 1} limit 1`)})
+      end as last
     from near as products
     order by for_sale desc, score desc, recent_orders desc, created_at desc, id desc limit ${limit}`;
-  return { dishes, isWhole: dishes[0]?.is_whole === true };
+  return { dishes, last: dishes[0]?.last ?? null };
+}
+
+/** The first page of `searchAllProducts` where the first look has found something, and others must be asked. */
+export function searchOtherProducts(
+  sql: Queryable,
+  words: readonly SearchWord[],
+  page: CataloguePage,
+  { dishes, last }: FirstLook,
+): Promise<ProductRow[]> {
+  const { score } = typedMatch(sql, words);
+  const isFurther: Fragment = sql`(for_sale, recent_orders, created_at, id) <
+    (select for_sale, recent_orders, created_at, id from products where id = ${last})`;
+  return sql<ProductRow[]>`
+    with near as materialized (
+      select products.*, ${score} as score from products
+      where id = any (${dishes.map(({ id }) => id)}) and is_listed and deleted_at is null
+    ), ${typedProducts(sql, words, page, isFurther)}
+    select ${productColumns(sql)} from typed as products
+    order by for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
 }
 
 /**
@@ -81,95 +105,74 @@ export function searchAllProducts(
   words: readonly SearchWord[],
   page: CataloguePage,
 ): Promise<ProductRow[]> {
-  const plain = words.map((word) => plainMatch(sql, word.plain));
-  const forgiving = words.map((word) => forgivingMatch(sql, word));
-  const isPlain = joined(sql, plain, 'isFound', 'and');
-  const plainScore = joined(sql, plain, 'score', '+');
-  const isMeant = joined(sql, forgiving, 'isFound', 'and');
-  const meantScore = joined(sql, forgiving, 'score', '+');
-  const good = GOOD_SCORE * words.length;
+  const typed = typedMatch(sql, words);
+  const meant = meantMatch(sql, words);
   const index = wordIndex(sql, page.campus);
-  const isFurther = sql`is_listed and deleted_at is null and (for_sale, recent_orders, created_at, id) <
+  const isFurther: Fragment = sql`(for_sale, recent_orders, created_at, id) <
     (select for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)`;
-  // A page that the first look fills needs no other; a later page has all of them, in the same order.
-  const isLaterPage = page.after !== null;
-  const behind = isLaterPage
-    ? sql`where rank < (select last.rank from ranked as last where last.id = ${page.after})`
-    : sql``;
+  const behind =
+    page.after === null
+      ? sql``
+      : sql`where rank < (select last.rank from ranked as last where last.id = ${page.after})`;
   return sql<ProductRow[]>`
     with first as materialized (
       ${firstProducts(sql, sql`*`, page.campus)}
     ), near as materialized (
-      select first.*, ${plainScore} as score from first where ${isPlain}
-    ), named as materialized (
-      select * from (
-        select * from products
-        where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${page.limit})
-          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${OTHERS}
-      ) as candidate where ${isPlain}
-    ), described as materialized (
-      select * from (
-        select * from products
-        where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${page.limit})
-          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names and descriptions')} and ${isFurther} limit ${OTHERS}
-      ) as candidate where ${isPlain} and not exists (select from named where named.id = candidate.id)
-    ), typed as materialized (
-      select near.*, score >= ${good} as is_near from near
-      union all select named.*, ${plainScore}, false from named
-      union all select described.*, ${plainScore}, false from described
-    ), guess as materialized (
-      select ${meantQuery(sql, words, '')} as lexemes where not exists (select from typed)
+      select first.*, ${typed.score} as score from first where ${typed.isFound}
+    ), ${typedProducts(sql, words, page, isFurther)}, guess as materialized (
+      select ${meantQuery(sql, words)} as lexemes where not exists (select from typed)
     ), guessed as materialized (
-      select * from first where lexemes @@ (select lexemes from guess) and ${isMeant}
+      select * from first where lexemes @@ (select lexemes from guess) and ${meant.isFound}
     ), meant as materialized (
       select * from guessed
       union all
       select * from (
         select * from products
-        where exists (select from guess) and not exists (select from guessed)
-          and ${index.words} @@ ${meantQuery(sql, words, index.place)} and ${isFurther} limit ${OTHERS}
-      ) as candidate where ${isMeant}
+        where not exists (select from guessed) and is_listed and deleted_at is null
+          and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${OTHERS}
+      ) as candidate where ${meant.isFound}
     ), ranked as (
       select found.*, row(for_sale, is_near, score, recent_orders, created_at, id) as rank
-      from (select * from typed union all select meant.*, ${meantScore}, true from meant) as found
+      from (select * from typed union all select meant.*, ${meant.score}, true from meant) as found
     )
     select ${productColumns(sql)} from ranked as products ${behind}
     order by rank desc limit ${page.limit}`;
 }
 
-type WordMatch = { isFound: Fragment; score: Fragment };
-
-/** A word as it was typed: anywhere in the name, at the beginning of a word elsewhere. `strpos` spares most expressions. */
-function plainMatch(sql: Queryable, word: string): WordMatch {
-  const begins = `\\m${word}`;
-  const inKitchen = sql`(strpos(search_kitchen, ${word}) > 0 and search_kitchen ~ ${begins})`;
-  return {
-    isFound: sql`(strpos(search_name, ${word}) > 0 or ${inKitchen}
-      or (strpos(search_description, ${word}) > 0 and search_description ~ ${begins}))`,
-    score: sql`case
-        when strpos(search_name, ${word}) = 0 then case when ${inKitchen} then 6 else 3 end
-        when search_name ~ ${`${begins}\\M`} then 9
-        when search_name ~ ${begins} then 8
-        when ${inKitchen} then 6
-        else ${GOOD_SCORE}
-      end`,
-  };
-}
-
 /**
- * A word with one typing error in the name, the chef's name or a cuisine, or much like a word of the name (pg_trgm);
- * descriptions have too many other words.
+ * `typed`: the dishes of `near`, and others that the index finds by what was typed. A first page that good matches in `near` fill
+ * needs no others; a later page has all of them, in the same order.
  */
-function forgivingMatch(sql: Queryable, { plain, forgiving }: SearchWord): WordMatch {
-  const likeness = sql`strict_word_similarity(${plain}, search_name)`;
-  return {
-    isFound: sql`(search_name ~ ${forgiving} or search_kitchen ~ ${forgiving} or ${likeness} >= ${MIN_LIKENESS})`,
-    score: sql`case when search_name ~ ${forgiving} then 2 else 1 end + ${likeness}`,
-  };
-}
-
-function joined(sql: Queryable, matches: readonly WordMatch[], part: keyof WordMatch, by: '+' | 'and'): Fragment {
-  const operator = by === '+' ? sql`+` : sql`and`;
-  const parts = matches.map((match) => match[part]);
-  return parts.reduce((whole, next) => sql`${whole} ${operator} ${next}`);
+function typedProducts(
+  sql: Queryable,
+  words: readonly SearchWord[],
+  { campus, limit, after }: CataloguePage,
+  isFurther: Fragment,
+): Fragment {
+  const { isFound, score, good } = typedMatch(sql, words);
+  const index = wordIndex(sql, campus);
+  const isLaterPage = after !== null;
+  return sql`
+    named as materialized (
+      select * from (
+        select * from products
+        where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${limit})
+          and is_listed and deleted_at is null
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${OTHERS}
+      ) as candidate where ${isFound} and not exists (select from near where near.id = candidate.id)
+    ), described as materialized (
+      select * from (
+        select * from products
+        where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${limit})
+          and is_listed and deleted_at is null
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names and descriptions')}
+          and ${isFurther} limit ${OTHERS}
+      ) as candidate
+      where ${isFound} and not exists (select from near where near.id = candidate.id)
+        and not exists (select from named where named.id = candidate.id)
+    ), typed as materialized (
+      select near.*, score >= ${good} as is_near from near
+      union all select named.*, ${score}, false from named
+      union all select described.*, ${score}, false from described
+    )`;
 }

@@ -3,7 +3,13 @@ import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../graphql/context.ts';
 import { keptRows } from '../../platform/catalogueCache.ts';
 import { type SearchWord, searchWords } from '../../platform/forgivingSearch.ts';
-import { type CataloguePage, listProducts, searchAllProducts, searchFirstProducts } from './catalogue.store.ts';
+import {
+  type CataloguePage,
+  listProducts,
+  searchAllProducts,
+  searchFirstProducts,
+  searchOtherProducts,
+} from './catalogue.store.ts';
 import type { ProductRow } from './menu.store.ts';
 
 export type CatalogueQuestion = {
@@ -42,10 +48,15 @@ async function readPage({ sql, loaders, catalogue }: Context, words: readonly Se
   return { dishes: dishes.map((dish) => withChef(dish, byId.get(dish.chef_id))), chefs };
 }
 
-/** Nearly every search is answered by the first dishes of the list; the statement for all of them costs more than twice as much. */
+/**
+ * Most searches are answered by the first dishes of the list. Others are asked beside them where these are not enough; the statement
+ * for everything, which costs most, only where nothing was found, and for later pages.
+ */
 async function search(sql: Context['sql'], words: readonly SearchWord[], page: CataloguePage): Promise<ProductRow[]> {
-  const first = page.after === null ? await searchFirstProducts(sql, words, page) : undefined;
-  return first?.isWhole ? first.dishes : searchAllProducts(sql, words, page);
+  if (page.after !== null) return searchAllProducts(sql, words, page);
+  const first = await searchFirstProducts(sql, words, page);
+  if (first.dishes.length === 0) return searchAllProducts(sql, words, page);
+  return first.last === null ? first.dishes : searchOtherProducts(sql, words, page, first);
 }
 
 function withChef(dish: ProductRow, chef: ProductRow['chef']): ProductRow {
