@@ -58,7 +58,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
         id: newId(),
         chef_id: chef.chefId,
         name: `Plate ${number + 1} of kitchen ${index + 1}`,
-        description: describe(age + number),
+        description: describeDish(age + number),
         price_cents: 700 + 50 * number + 10 * index,
         quantity: STOCK,
         image_url: urls[index] ?? '',
@@ -81,6 +81,6 @@ export async function buildMarket(lab: Lab): Promise<Market> {
 }
 
 /** Thirteen of the words, others for each seed: every word is in more than half of the descriptions. */
-function describe(seed: number): string {
+function describeDish(seed: number): string {
   return Array.from({ length: WORDS_PER_DISH }, (_, step) => WORDS[(seed + step) % WORDS.length]).join(' ');
 }
