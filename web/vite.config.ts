@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './fonts.mjs';
-import { leanIcons, leanQueries, leanReact, leanRouter, textsInPlace } from './leanLibraries.ts';
+import { leanIcons, leanQueries, leanRouter, reactModules, textsInPlace } from './leanLibraries.ts';
 import { minifyAgain } from './minifyAgain.ts';
 import { writePublicSources } from './publicSources.mjs';
 import { listScreens, scriptFiles } from './scriptFiles.ts';
@@ -39,7 +39,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       tailwindcss(),
       withoutPropertyFallback(),
       ...(command === 'build' ? [leanRouter(), leanIcons(), textsInPlace(ERROR_TEXTS)] : []),
-      ...(command === 'build' && !isSsrBuild ? [leanReact(), leanQueries(), minifyAgain(), listScreens()] : []),
+      ...(command === 'build' && !isSsrBuild ? [reactModules(), leanQueries(), minifyAgain(), listScreens()] : []),
     ],
     // React's server renderer is its slow development build unless this says production.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -61,6 +61,8 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             rolldownOptions: {
               input: [source('../index.html'), source('react.ts')],
               output: { codeSplitting: { groups: scriptFiles(scripts) } },
+              // React asks its scheduler for what only the development file has.
+              checks: { importIsUndefined: false },
             },
           }),
     },
