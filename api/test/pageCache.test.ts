@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from '../src/http/pageCache.ts';
-import { acceptsEncoding, encodePage } from '../src/http/pageEncoding.ts';
+import { acceptsEncoding, createPageEncoder } from '../src/http/pageEncoding.ts';
 
 const page = (html: string, reusable = true, campus: string | null = null) => ({ html, reusable, campus });
 
@@ -75,8 +76,28 @@ describe('the encoding of a page', () => {
     expect(acceptsEncoding(undefined)).toBeNull();
   });
 
+  test('asked for again, a page is soon sent in fewer bytes, and is the same page', async () => {
+    const html = Array.from({ length: 2000 }, (_, i) => `<li>Dish ${(i * 7919) % 1009} of ${i % 31}</li>`).join('');
+    const encode = createPageEncoder();
+    // Made anew each time, as the pages of a quiet site are.
+    const sent = () => encode({ status: 200, reusable: true, campus: null, html }).body('br');
+    const first = await sent();
+    const later = await vi.waitFor(
+      async () => {
+        const again = await sent();
+        expect(again.length).toBeLessThan(first.length);
+        return again;
+      },
+      { timeout: 10_000 },
+    );
+    expect(brotliDecompressSync(first).toString()).toBe(html);
+    expect(brotliDecompressSync(later).toString()).toBe(html);
+  });
+
   test('one mark for the same page, another for another', () => {
-    const marks = ['a', 'a', 'b'].map((html) => encodePage({ status: 200, reusable: true, campus: null, html }).etag);
+    const marks = ['a', 'a', 'b'].map(
+      (html) => createPageEncoder()({ status: 200, reusable: true, campus: null, html }).etag,
+    );
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Touched } from '../platform/catalogueSignal.ts';
 import { createPageCache } from './pageCache.ts';
-import { acceptsEncoding, type EncodedPage, encodePage } from './pageEncoding.ts';
+import { acceptsEncoding, createPageEncoder, type EncodedPage } from './pageEncoding.ts';
 import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type WebBuild } from './webBuild.ts';
 
 export type PagesOptions = {
@@ -50,17 +50,18 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
   const policy = pagePolicy(build, options.pictureOrigin);
   const cache = createPageCache<EncodedPage>();
+  const encode = createPageEncoder();
   options.onCatalogueChange(cache.drop);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = build.findTarget(request.url);
     const page = await cache.get(target.path, async () => {
       try {
-        return await encodePage(await build.render(target, { execute: options.query, site, assets: build.assets }));
+        return encode(await build.render(target, { execute: options.query, site, assets: build.assets }));
       } catch (error) {
         // The page's own script asks again and says what is wrong.
         request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
-        return encodePage(build.renderFrame(target, { site, assets: build.assets }));
+        return encode(build.renderFrame(target, { site, assets: build.assets }));
       }
     });
     reply.headers({
