@@ -41,6 +41,23 @@ test('without a connection the page says so and keeps the cart, and stops saying
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
 });
 
+test('a cart whose part of the script does not come leaves the page whole, and opens once it comes', async ({
+  page,
+}) => {
+  const part = /\/assets\/cart-[^/]+\.js$/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/?q=shakshuka', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add Shakshuka' }).click();
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await cart.click();
+  await expect(page).toHaveURL(/#cart$/);
+  await expect(page.getByRole('button', { name: 'Add one Shakshuka' })).toBeVisible();
+  await page.unroute(part);
+  await page.goBack();
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Shakshuka').first()).toBeVisible();
+});
+
 test('a dish keeps one name for its picture on card and page, so that it can travel between them', async ({ page }) => {
   await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
   const named = () =>

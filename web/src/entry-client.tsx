@@ -11,6 +11,7 @@ import { readPageData } from './pageData.ts';
 import { replayPresses } from './replayPresses.ts';
 import { fetchPublicScreens, fetchScreens, routes } from './routes.tsx';
 import { fetchToastLine } from './ui/ToastRegion.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 // `vite dev` serves its own page, without a server that knows the site.
 const devSite: Site = {
@@ -56,11 +57,6 @@ function onFirstSign(act: () => void) {
     act();
   };
   for (const sign of signs) addEventListener(sign, hear, { passive: true });
-}
-
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
-  else setTimeout(act, 500);
 }
 
 const root = document.getElementById('root');

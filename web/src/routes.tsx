@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { useSite } from './gateway/site.ts';
 import { paths } from './paths.ts';
 import NotFound from './screens/NotFound.tsx';
 import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { lazyPart } from './ui/lazyPart.tsx';
 import { withStyles } from './withStyles.ts';
 
 /** What a route says beside its element: `fetch` brings the file of a screen that is not in the main one. */
@@ -24,32 +25,14 @@ interface ScreenFile {
 
 type Part = Pick<RouteObject, 'element' | 'handle'>;
 
-let screens = 0;
-
 // A screen with a file of its own: fetched when it is first needed, shown at once when `fetch` was there before.
 function screen(name: string, file: () => Promise<ScreenFile>, soon = false): Part {
-  const source: ScreenSource = { Lazy: lazy(file), loaded: null };
-  const fetch = async () => {
-    source.loaded = (await file()).default;
-  };
-  // Two screens in the same place of the tree must not be taken for one: React would keep showing the first.
-  screens += 1;
-  return { element: <Screen key={screens} source={source} />, handle: { name, fetch, soon } satisfies RouteHandle };
+  const { fetch, Part: Screen } = lazyPart(file);
+  return { element: <Screen />, handle: { name, fetch, soon } satisfies RouteHandle };
 }
 
 // The public sheet has the styles of the public pages only; the others bring theirs along.
 const privateScreen = (name: string, file: () => Promise<ScreenFile>): Part => screen(name, withStyles(file));
-
-interface ScreenSource {
-  Lazy: ComponentType;
-  loaded: ComponentType | null;
-}
-
-function Screen({ source }: { source: ScreenSource }) {
-  // Chosen once: a change in between would start the screen anew.
-  const [Shown] = useState(() => source.loaded ?? source.Lazy);
-  return <Shown />;
-}
 
 const handlesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);

@@ -4,7 +4,7 @@ import { useSite } from '../gateway/site.ts';
 export function Footer() {
   const { contactEmail } = useSite();
   return (
-    <footer className="mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
+    <footer className="clears-bottom-bar mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6">
         <p suppressHydrationWarning>© {new Date().getFullYear()} Homeplate</p>
         <p>

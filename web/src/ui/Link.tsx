@@ -1,12 +1,39 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { type To, useHref, useLocation, useNavigate } from 'react-router';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 interface Goal extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
+  /** From the root of the site on, as all of `paths` are. */
+  to: string;
   /** Takes the place of the present step of the history. */
   replace?: boolean | undefined;
   /** What the next page may read from its location. */
   state?: unknown;
+}
+
+type Go = (to: string, options: NavigateOptions) => void;
+const LinkContext = createContext<Go>(() => {});
+
+/**
+ * Tells the links below it how to go on. Each could ask the router itself, but would then be drawn again with every change of
+ * the address, and there may be a hundred of them on a page.
+ */
+export function LinkProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const go = useCallback<Go>((to, options) => void latest.current(to, options), []);
+  return <LinkContext value={go}>{children}</LinkContext>;
 }
 
 /**
@@ -14,17 +41,16 @@ interface Goal extends Omit<ComponentProps<'a'>, 'href'> {
  * visit.
  */
 export function Link({ to, replace, state, onClick, ...rest }: Goal) {
-  const href = useHref(to);
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  const go = useContext(LinkContext);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
     // A second press on the same link is no second step.
-    void navigate(to, { replace: replace ?? href === `${pathname}${search}${hash}`, state });
+    const { pathname, search, hash } = window.location;
+    go(to, { replace: replace ?? to === `${pathname}${search}${hash}`, state });
   };
-  return <a {...rest} href={href} onClick={go} />;
+  return <a {...rest} href={to} onClick={follow} />;
 }
 
 // Everything else (a new tab, a download) is the browser's.
@@ -41,7 +67,7 @@ export function NavLink({
   section,
   ...link
 }: Goal & { end?: boolean | undefined; section?: string | undefined }) {
-  const href = useHref(link.to).split(/[?#]/)[0]?.toLowerCase() ?? '';
+  const href = link.to.split(/[?#]/)[0]?.toLowerCase() ?? '';
   const here = useLocation().pathname.toLowerCase();
   const isBelow = !end && here.startsWith(section?.toLowerCase() ?? `${href}/`);
   const isHere = here === href || isBelow;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { toasts } from './toast.ts';
 import { useTopHost } from './topHost.ts';
 
-/** Brings the file of a toast's line, so that the first one is shown at once. */
-export const fetchToastLine = () => import('./ToastLine.tsx');
+const { fetch, Part: ToastLine } = lazyPart(() => import('./ToastLine.tsx'), { optional: true });
 
-const ToastLine = lazy(() => fetchToastLine().catch(() => ({ default: () => null })));
+/** Brings the file of a toast's line, so that the first one is shown at once. */
+export const fetchToastLine = fetch;
 
 /** Where toasts appear: once in the page, fixed at its foot, and once `docked` over the foot of every drawer. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
@@ -20,7 +21,7 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
         'pointer-events-none inset-x-4 z-40 flex justify-center',
         docked
           ? 'absolute bottom-3'
-          : 'fixed bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] md:right-auto md:left-6',
+          : 'clears-bottom-bar fixed bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] md:right-auto md:left-6',
       )}
     >
       {shows && toast && (

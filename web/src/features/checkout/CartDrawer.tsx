@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useCartOpen } from './useCartOpen.ts';
 
-/** Brings the drawer's file, so that opening it waits for nothing. */
-export const fetchCartPanel = () => import('./CartPanel.tsx');
+const { fetch, Part: CartPanel } = lazyPart(() => import('./CartPanel.tsx'), { optional: true });
 
-const CartPanel = lazy(fetchCartPanel);
+/** Brings the drawer's file, so that opening it waits for nothing. */
+export const fetchCartPanel = fetch;
 
 /** The cart beside every page; nothing of it is there before it is first opened. */
 export function CartDrawer() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePendingCheckout } from './pendingCheckout.ts';
 
 // Without its file (offline, for instance) nothing is settled now; the next page that is loaded asks again.
-const SettleCheckout = lazy(() => import('./SettleCheckout.ts').catch(() => ({ default: () => null })));
+const { Part: SettleCheckout } = lazyPart(() => import('./SettleCheckout.ts'), { optional: true });
 
 /** Beside every page: brings what settles a payment as soon as one was begun here or is cancelled by the address. */
 export function PaymentWatch() {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pictureSet } from '../../ui/pictureAt.ts';
+import { whenIdle } from '../../whenIdle.ts';
 import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
@@ -19,7 +20,9 @@ export function usePrefetch() {
 }
 
 function onIntent(act: () => void) {
-  return { onPointerEnter: act, onFocus: act, onTouchStart: act };
+  // What the finger itself does comes first.
+  const soon = () => whenIdle(act, 200);
+  return { onPointerEnter: soon, onFocus: soon, onTouchStart: soon };
 }
 
 // The same choice of widths as the page makes, so that the very file it will show is there.
