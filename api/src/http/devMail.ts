@@ -1,3 +1,4 @@
+import { TORONTO } from '@homeplate/domain/torontoTime';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../mails/layout.ts';
@@ -53,14 +54,25 @@ function listOf(mails: readonly KeptMail[]): string {
   const rows = mails.map(
     (mail) =>
       `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>` +
-      `<small>to ${escapeHtml(mail.to)}, <time>${mail.keptAt.toISOString()}</time></small></li>`,
+      `<small>to ${escapeHtml(mail.to)}, ${timeOf(mail)}</small></li>`,
   );
   return `<ul>${rows.join('')}</ul>`;
 }
 
+const time = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TORONTO,
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hour12: false,
+});
+
+function timeOf(mail: KeptMail): string {
+  return `<time datetime="${mail.keptAt.toISOString()}">${time.format(mail.keptAt)}</time>`;
+}
+
 function messageOf(mail: KeptMail): string {
   const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-  return `<p><small>to ${escapeHtml(mail.to)}, <time>${mail.keptAt.toISOString()}</time>,
+  return `<p><small>to ${escapeHtml(mail.to)}, ${timeOf(mail)},
 <a href="/dev/mail/${mail.id}/eml">as a file</a>, <a href="/dev/mail">all mail</a></small></p>
 <pre>${text}</pre>
 <iframe src="/dev/mail/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>`;
@@ -81,7 +93,7 @@ function sendPage(
 <title>${escapeHtml(title)}</title>
 <style>
 body{max-width:720px;margin:24px auto;padding:0 16px;background:#FFFBF5;color:#26170F;font:16px/1.5 Figtree,Arial,sans-serif}
-h1{letter-spacing:-.02em}a{color:#BC3A13}small{color:#5E4A3C}ul{padding:0;list-style:none}
+h1{letter-spacing:-.02em}a{color:#BC3A13}small{color:#5E4A3C}ul{padding:0;list-style:none}time{white-space:nowrap}
 li,pre{background:#fff;border:1px solid #E8DCCB;border-radius:16px;padding:16px;margin:0 0 12px}
 pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:720px;border:1px solid #E8DCCB;border-radius:16px;background:#fff}
 </style></head><body><main><h1>${escapeHtml(title)}</h1>

@@ -27,7 +27,7 @@ export function SidebarFrame({
   const word = cx('md:sr-only', !narrow && 'lg:not-sr-only');
   return (
     // From md it reaches down to the footer, whose distance becomes the content's own.
-    <div className="has-bottom-bar md:-mb-16 md:flex">
+    <div className="has-bottom-bar has-sidebar md:-mb-16 md:flex">
       <div
         className={cx(
           'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
