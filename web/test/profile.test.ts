@@ -91,9 +91,9 @@ describe('a profile as a form', () => {
       profile,
     );
     expect(refusal?.banner).toBe(
-      'First name is required and must contain only letters. Last name is required and must contain only letters. ' +
-        'A valid email address is required. A valid 10-digit mobile number is required. ' +
-        'Cooking experience is required for chefs. Please ensure all chef details are filled in and valid.',
+      'First name is required and must contain only letters.\nLast name is required and must contain only letters.\n' +
+        'A valid email address is required.\nA valid 10-digit mobile number is required.\n' +
+        'Cooking experience is required for chefs.\nPlease ensure all chef details are filled in and valid.',
     );
     expect(refusal?.focus).toBe('firstName');
     expect(refusal?.errors).toMatchObject({

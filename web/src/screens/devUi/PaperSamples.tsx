@@ -57,7 +57,7 @@ export function PaperSamples() {
             <TicketRow label="Total" strong>
               <Price cents={3399} />
             </TicketRow>
-            <div className="flex gap-3 pt-1">
+            <div className="flex flex-wrap gap-3 pt-1">
               <Button className="flex-1">Accept</Button>
               <Button variant="danger" className="flex-1">
                 Reject

@@ -47,12 +47,12 @@ export function saidOf<Form>(rules: readonly Rule<Form>[], form: Form): readonly
   }));
 }
 
-/** Profiles: all messages joined into one banner (spec §5, Profile edits), each once; null when there are none. */
+/** Profiles: all messages joined into one banner (spec §5, Profile edits), each once, in a line; null when there are none. */
 export function allRefusals(said: readonly Said[]): Refusal | null {
   const [first] = said;
   if (!first) return null;
   return {
-    banner: [...new Set(said.map(({ banner }) => banner))].join(' '),
+    banner: [...new Set(said.map(({ banner }) => banner))].join('\n'),
     errors: Object.fromEntries(said.map(({ field, text }) => [field, text])),
     focus: first.field,
   };

@@ -73,7 +73,7 @@ export function ProfileEditForm({
     <form ref={checks.element} noValidate onSubmit={submit} {...leaving} className="grid grid-cols-1 gap-4">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
-          {checks.banner}
+          <span className="whitespace-pre-line">{checks.banner}</span>
         </Banner>
       )}
       <Card title="You">
