@@ -12,8 +12,8 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-async function listen(listener: RequestListener): Promise<void> {
-  server = createHttpServer(listener, { keepAliveSeconds: 5, maxConnections: 3 });
+async function listen(listener: RequestListener, more: { silenceMs?: number } = {}): Promise<void> {
+  server = createHttpServer(listener, { keepAliveSeconds: 5, maxConnections: 3, ...more });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -77,4 +77,26 @@ test('who has not finished asking goes before who waits for an answer, and that 
   await gone(turnedAway);
   for (const response of waiting) response.end('served');
   for (const socket of [asked, alsoAsked, newcomer]) expect(await answerOf(socket)).toContain('served');
+});
+
+test('who is silent is sent away, who waits for a late answer is not, and who does not take it is', async () => {
+  const late = Promise.withResolvers<ServerResponse>();
+  await listen(
+    (request, response) => {
+      if (request.method === 'GET') late.resolve(response);
+      else request.resume();
+    },
+    { silenceMs: 200 },
+  );
+  const waiting = await open(GET);
+  const response = await late.promise;
+  // Their silence began later, and is over.
+  for (const silent of [await open(BODY), await open()]) await gone(silent);
+  expect(waiting.destroyed).toBe(false);
+  // More than any buffer on the way holds.
+  response.end(Buffer.alloc(64 * 1024 * 1024, 'served'));
+  expect(await answerOf(waiting)).toContain('served');
+  waiting.pause();
+  await once(response, 'close');
+  expect(response.writableFinished).toBe(false);
 });

@@ -12,12 +12,12 @@ const CHECK_MS = 1_000;
 /** An HTTP server that gives nobody more time than a request takes. `localhost` makes two, one for each loopback address. */
 export function createHttpServer(
   listener: RequestListener,
-  options: { keepAliveSeconds: number; maxConnections?: number },
+  options: { keepAliveSeconds: number; maxConnections?: number; silenceMs?: number },
 ): Server {
   const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS }, listener);
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = options.keepAliveSeconds * 1000;
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(options.silenceMs ?? SILENCE_MS);
   limitConnections(server, options.maxConnections ?? MAX_CONNECTIONS);
   return server;
 }
@@ -28,7 +28,7 @@ type State = 'idle' | 'sending' | 'answered for';
 /**
  * Keeps a server to `max` connections. Where one more comes, the one goes that has been silent longest, then the one that
  * has been sending longest: a thousand slow ones must not keep everybody else out until their time is up. Somebody whose
- * request is here is never sent away; only where all are such, the newcomer is.
+ * request is here is never sent away, however long the answer takes; only where all are such, the newcomer is.
  */
 function limitConnections(server: Server, max: number): void {
   // In the order in which they came to their state.
@@ -37,6 +37,10 @@ function limitConnections(server: Server, max: number): void {
     states.delete(socket);
     if (!socket.destroyed) states.set(socket, state);
   };
+  // Nothing is sent to these yet: their silence is ours.
+  const unanswered = new WeakMap<Socket, ServerResponse>();
+  const isWaiting = (socket: Socket) =>
+    states.get(socket) === 'answered for' && unanswered.get(socket)?.headersSent === false;
   const oldest = (state: State) => {
     for (const [socket, present] of states) if (present === state) return socket;
     return undefined;
@@ -54,9 +58,17 @@ function limitConnections(server: Server, max: number): void {
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
+    unanswered.set(socket, response);
     enter(socket, 'sending');
-    if (request.complete) enter(socket, 'answered for');
+    if (request.complete || !hasBody(request)) enter(socket, 'answered for');
     else request.once('end', () => enter(socket, 'answered for'));
     response.once('close', () => enter(socket, 'idle'));
   });
+  server.on('timeout', (socket: Socket) => {
+    if (!isWaiting(socket)) socket.destroy();
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
