@@ -49,8 +49,8 @@ const start = (dataDir: string, why: string) => ({
 describe('a folder that cannot be made', () => {
   test.each([
     ['npm start', [SERVER], 'Homeplate cannot start'],
-    ['npm run backup', [BACKUP, 'backup', '/tmp/never'], 'The settings are wrong'],
-    ['npm run restore', [BACKUP, 'restore', '/tmp/never'], 'The settings are wrong'],
+    ['npm run backup', [BACKUP, 'backup', join(tmpdir(), 'never')], 'The settings are wrong'],
+    ['npm run restore', [BACKUP, 'restore', join(tmpdir(), 'never')], 'The settings are wrong'],
     ['npm run admin', [ADMIN, 'jobs'], 'The settings are wrong'],
   ])('ends %s at once, with one sentence', async (_name, args, heading) => {
     for (const mode of [{}, PRODUCTION])

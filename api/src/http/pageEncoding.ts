@@ -22,7 +22,7 @@ const brotli = (plain: Buffer, quality: number) =>
   });
 
 const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  // Somebody waits: 8 takes as long as 5, a fortieth of the time of 11, and 7 % more bytes than that.
+  // Somebody waits: 8 takes a fortieth of the time of 11, for 7 % more bytes; 5 would spare 0.3 ms and cost another 1 %.
   br: (plain) => brotli(plain, 8),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };
