@@ -106,7 +106,8 @@ const mutationImport = /import \{ Mutation \} from "\.\/mutation\.js";/;
 
 /**
  * Makes each icon a plain svg element. The library's own component can be told by a context, computes stroke widths and names
- * classes after the icon: 1.8 KB on every first visit, and as much again in the markup of a page.
+ * classes after the icon: 1.8 KB on every first visit, and as much again in the markup of a page. Sizes are in rem here, so that
+ * an icon grows with the text beside it.
  */
 export function leanIcons(): Plugin {
   return {
@@ -121,12 +122,13 @@ export function leanIcons(): Plugin {
 const plainIcon = `
 import { createElement } from 'react';
 export default function createIcon(node) {
-  return ({ size = 24, ...rest }) =>
-    createElement(
+  return ({ size = 24, ...rest }) => {
+    const side = size / 16 + 'rem';
+    return createElement(
       'svg',
       {
-        width: size,
-        height: size,
+        width: side,
+        height: side,
         viewBox: '0 0 24 24',
         fill: 'none',
         stroke: 'currentColor',
@@ -138,6 +140,7 @@ export default function createIcon(node) {
       },
       ...node.map((shape) => createElement(...shape)),
     );
+  };
 }
 `;
 

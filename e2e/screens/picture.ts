@@ -126,10 +126,26 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   const floating = windowOnly || (await page.locator('dialog[open], :popover-open').count()) > 0;
   // As tall a window as the page: what is fixed to the window's foot stands at the page's foot, not across its middle.
   const window = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (!floating && window && height > window.height) await page.setViewportSize({ ...window, height });
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const isLonger = !floating && window !== null && (await length()) > window.height;
+  if (isLonger) {
+    await hold(page, true);
+    // What was out of sight had an estimated length; in sight it has its own.
+    for (const _ of [1, 2]) await page.setViewportSize({ ...window, height: await length() });
+  }
   await page.screenshot({ path });
   if (window) await page.setViewportSize(window);
+  if (isLonger) await hold(page, false);
+}
+
+/** What is as tall as the window (a sidebar, a laid table) stays so while the window grows: else the page would grow with it. */
+async function hold(page: Page, held: boolean): Promise<void> {
+  await page.evaluate((isHeld) => {
+    for (const node of document.querySelectorAll<HTMLElement>('main [class*="dvh"]')) {
+      const height = isHeld ? `${node.offsetHeight}px` : '';
+      Object.assign(node.style, { height, minHeight: isHeld ? '0' : '' });
+    }
+  }, held);
 }
 
 /** Pictures have come or failed, fonts are there and nothing moves. */

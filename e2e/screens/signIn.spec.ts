@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from '../fixtures.ts';
-import { fillCampus, fillPersonal, newEmail, proceed, registerCustomer } from '../registering.ts';
+import { newEmail, registerCustomer } from '../registering.ts';
 import { open } from './going.ts';
 import { mailedLink } from './mail.ts';
 import { cutOff, delay } from './network.ts';
@@ -84,52 +84,4 @@ async function reset(page: Page): Promise<void> {
   await page.getByLabel('New password').fill('newplate22');
   await page.getByLabel('Confirm password').fill('newplate22');
   await press(page, 'Reset Password');
-}
-
-picture('register', 'step-1', open('/register'), { chief: true });
-picture('register', 'step-1-nothing-filled', async (page) => {
-  await open('/register')(page);
-  await press(page, 'Proceed');
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all fields.');
-});
-picture('register', 'step-1-address-taken', async (page) => {
-  await open('/register')(page);
-  await fillPersonal(page, 'customer@homeplate.ca', ['Customer']);
-  await press(page, 'Proceed');
-  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
-});
-picture('register', 'step-2-campus', async (page) => {
-  await open('/register')(page);
-  await fillPersonal(page, newEmail(), ['Customer', 'Chef', 'Rider']);
-  await proceed(page, 'Step 1 of 4', 'Proceed');
-  await fillCampus(page);
-});
-picture('register', 'step-2-nothing-filled', async (page) => {
-  await open('/register')(page);
-  await fillPersonal(page, newEmail(), ['Customer']);
-  await proceed(page, 'Step 1 of 2', 'Proceed');
-  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
-  await expect(page.getByRole('alert')).toHaveText('Campus Name is required.');
-});
-for (const [role, step] of [
-  ['Rider', 'step-3-rider'],
-  ['Chef', 'step-3-chef'],
-] as const) {
-  picture('register', step, async (page) => {
-    await open('/register')(page);
-    await fillPersonal(page, newEmail(), [role]);
-    await proceed(page, 'Step 1 of 3', 'Proceed');
-    await fillCampus(page);
-    await proceed(page, 'Step 2 of 3', 'Proceed Registration');
-    await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible();
-  });
-  picture('register', `${step}-nothing-filled`, async (page) => {
-    await open('/register')(page);
-    await fillPersonal(page, newEmail(), [role]);
-    await proceed(page, 'Step 1 of 3', 'Proceed');
-    await fillCampus(page);
-    await proceed(page, 'Step 2 of 3', 'Proceed Registration');
-    await proceed(page, 'Step 3 of 3', 'Proceed Registration');
-    await expect(page.getByRole('alert')).toBeVisible();
-  });
 }

@@ -63,7 +63,8 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
       accept: UPLOAD_TYPES.join(),
       hint: 'JPG, PNG or WEBP, up to 5 MB.',
       preview: local ?? saved,
-      about: file ? aboutFile(file) : undefined,
+      // Beside what is seen: a file that could not be sent is not.
+      about: file && local ? aboutFile(file) : undefined,
       progress,
       error,
       onFile: choose,

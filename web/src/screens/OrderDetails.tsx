@@ -6,9 +6,9 @@ import { ConfirmedPayment } from '../features/orders/ConfirmedPayment.tsx';
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/CustomerTicket.tsx';
 import { type CustomerOrder, useReloadOrders } from '../features/orders/customerOrders.queries.ts';
-import { TicketsLoading } from '../features/orders/ListStates.tsx';
 import { clockTime } from '../features/orders/orderTimes.ts';
 import { useConfirmation } from '../features/orders/paymentReturn.queries.ts';
+import { TicketsLoading } from '../features/orders/TicketsLoading.tsx';
 import { useFollowedOrders } from '../features/orders/useFollowedOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { paths } from '../paths.ts';
@@ -56,7 +56,7 @@ export default function OrderDetails() {
       {problem.banner}
       {error && <OrdersFailed error={error} onRetry={reload} />}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
-        <TicketsLoading onRetry={reload} columns={1} told={isConfirming} />
+        <TicketsLoading kind="followed" onRetry={reload} told={isConfirming} />
       )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders?.map((order) => (

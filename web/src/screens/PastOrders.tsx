@@ -1,7 +1,8 @@
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
 import { PastTicket } from '../features/orders/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customerOrders.queries.ts';
-import { ShowMore, TicketsLoading } from '../features/orders/ListStates.tsx';
+import { ShowMore } from '../features/orders/ListStates.tsx';
+import { TicketsLoading } from '../features/orders/TicketsLoading.tsx';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -14,12 +15,12 @@ export default function PastOrders() {
   return (
     <CustomerPage title="Past Orders">
       {past.error && <OrdersFailed error={past.error} onRetry={reload} />}
-      {!orders && !past.error && <TicketsLoading onRetry={reload} />}
+      {!orders && !past.error && <TicketsLoading kind="past" onRetry={reload} />}
       {orders?.length === 0 && <NoOrders title="No Completed Orders" />}
       {orders && orders.length > 0 && (
-        <ul aria-label="Past Orders" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        <ul aria-label="Past Orders" className="grid gap-4 lg:grid-cols-2 lg:gap-5">
           {orders.map((order) => (
-            <li key={order._id} className="min-w-0">
+            <li key={order._id} className="grid min-w-0 grid-cols-1">
               <PastTicket order={order} />
             </li>
           ))}

@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill px-3 py-0.5 font-semibold text-xs',
+        'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill border border-transparent px-3 py-0.5 font-semibold text-xs',
         tones[tone],
         className,
       )}

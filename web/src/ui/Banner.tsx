@@ -51,13 +51,18 @@ export function Banner({
       {/* With an action, the first line of the text is as high as its button. */}
       <Icon size={20} className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        <div className={cx('flex-[1_1_16rem] font-medium [overflow-wrap:anywhere]', action ? 'py-2' : null)}>
+        <div className={cx('min-w-0 flex-[1_1_16rem] font-medium wrap-break-word', action ? 'py-2' : null)}>
           {children}
         </div>
         {action}
       </div>
       {onDismiss && (
-        <IconButton label="Dismiss" icon={X} onClick={onDismiss} className={cx('-mr-2.5', !action && '-my-2.5')} />
+        <IconButton
+          label="Dismiss"
+          icon={X}
+          onClick={onDismiss}
+          className={cx('-mr-[10px] size-[44px]!', !action && '-my-[10px]')}
+        />
       )}
     </div>
   );

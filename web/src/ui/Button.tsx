@@ -31,10 +31,13 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-14 text-lg',
 };
 
-function look({ variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>, off = false) {
+function look(
+  { variant = 'primary', size = 'md', icon, block, className }: Omit<Look, 'children'>,
+  { off = false, busy = false } = {},
+) {
   return cx(
     'press inline-flex max-w-full shrink-0 border-[1.5px] items-center justify-center gap-2 rounded-pill py-1.5 text-center font-semibold leading-tight',
-    icon ? 'pr-[20px] pl-[16px]' : 'px-[26px]',
+    icon ? 'pr-[20px] pl-[16px]' : busy ? 'pr-[16px] pl-[36px]' : 'px-[26px]',
     sizes[size],
     off ? 'cursor-not-allowed border-transparent bg-sunken text-ink-3' : variants[variant],
     block && 'w-full',
@@ -69,7 +72,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={guard}
-      className={look({ variant, size, icon: Icon, block, className }, disabled)}
+      className={look({ variant, size, icon: Icon, block, className }, { off: disabled, busy })}
     >
       {busy ? <BusyMark slot={Icon !== undefined} /> : Icon && <Icon className="size-4.5 shrink-0" />}
       {children}
@@ -77,14 +80,14 @@ export function Button({
   );
 }
 
-// In the icon's place; without an icon it hangs in the padding, so that the label does not move.
+// In the icon's place; without an icon it hangs in the padding, whose sides then differ by as much as it takes.
 function BusyMark({ slot }: { slot: boolean }) {
   return (
     <span className={slot ? 'size-4.5 shrink-0' : '-mr-2 relative w-0'} aria-hidden="true">
       <span
         className={cx(
-          'spin block size-3.5 rounded-pill border-2 border-current border-r-transparent',
-          slot ? 'm-0.5' : '-translate-y-1/2 absolute top-1/2 right-1',
+          'spin block rounded-pill border-2 border-current border-r-transparent',
+          slot ? 'm-0.5 size-3.5' : '-translate-y-1/2 absolute top-1/2 right-[6px] size-[14px]',
         )}
       />
     </span>

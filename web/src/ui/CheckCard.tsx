@@ -28,7 +28,7 @@ export function CheckCard({
         className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line-strong bg-surface transition-colors aria-invalid:border-2 aria-invalid:border-beet checked:border-2 checked:border-ink checked:bg-sunken hover:border-ink"
       />
       {Icon && (
-        <span className="counter-indian pointer-events-none relative flex size-[48px] shrink-0 items-center justify-center rounded-pill @max-[10rem]:hidden">
+        <span className="counter-indian pointer-events-none relative flex size-12 shrink-0 items-center justify-center rounded-pill @max-[10rem]:hidden">
           <Icon size={24} />
         </span>
       )}
@@ -45,7 +45,7 @@ export function CheckCard({
       <span
         aria-hidden="true"
         className={cx(
-          'pointer-events-none relative flex size-[24px] shrink-0 items-center justify-center border-2 border-line-strong text-paper peer-checked:border-ink peer-checked:bg-ink [&>svg]:invisible peer-checked:[&>svg]:visible',
+          'pointer-events-none relative flex size-6 shrink-0 items-center justify-center border-2 border-line-strong text-paper peer-checked:border-ink peer-checked:bg-ink [&>svg]:invisible peer-checked:[&>svg]:visible',
           type === 'radio' ? 'rounded-pill' : 'rounded-[7px]',
         )}
       >

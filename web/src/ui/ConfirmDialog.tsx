@@ -41,7 +41,7 @@ export function ConfirmDialog({
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
-      className="dialog m-auto w-[calc(100%-2rem)] max-w-104 rounded-card border border-line bg-surface text-ink shadow-float"
+      className="dialog m-auto w-[calc(100%-32px)] max-w-104 rounded-card border border-line bg-surface text-ink shadow-float"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,7 +49,7 @@ export function ConfirmDialog({
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {present && (
-        <div className="p-6">
+        <div className="p-[min(1.5rem,6vw)]">
           <h2 id={titleId} className="text-xl">
             {question}
           </h2>
@@ -58,7 +58,7 @@ export function ConfirmDialog({
               {children}
             </div>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="dialog-answers mt-6 flex flex-wrap justify-end gap-3">
             <Button ref={safe} variant="secondary" onClick={onClose}>
               {keep}
             </Button>

@@ -29,7 +29,7 @@ export function Drawer({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="drawer m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
+      className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

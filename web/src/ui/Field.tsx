@@ -17,7 +17,7 @@ export interface FieldProps {
 export function controlLook(readOnly = false): string {
   return cx(
     'block min-h-12 w-full rounded-input border px-4 py-2.5 transition-colors placeholder:text-ink-3',
-    'aria-invalid:border-2 aria-invalid:border-beet disabled:cursor-not-allowed disabled:text-ink-3',
+    'aria-invalid:border-2 aria-invalid:border-beet aria-invalid:py-[calc(0.625rem-1px)] disabled:cursor-not-allowed disabled:text-ink-3',
     readOnly
       ? 'border-line bg-sunken text-ink-2'
       : 'border-line-strong bg-surface hover:border-ink disabled:border-line disabled:bg-sunken',

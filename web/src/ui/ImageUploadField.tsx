@@ -98,7 +98,7 @@ export function ImageUploadField({
           {about && <p className="truncate font-medium text-sm">{about}</p>}
           {sending && <ProgressBar label="Uploading" value={progress} className="my-2" />}
           <div className="mt-1 flex flex-wrap gap-2">
-            <span className="relative inline-flex min-h-11 items-center gap-2 px-4 font-semibold">
+            <span className="relative inline-flex min-h-11 items-center gap-2 px-4 py-1.5 font-semibold leading-tight">
               <input
                 {...input}
                 {...aria}
@@ -114,7 +114,7 @@ export function ImageUploadField({
                 }}
               />
               <span className="pointer-events-none relative inline-flex items-center gap-2" aria-hidden="true">
-                {preview ? <RefreshCw size={18} /> : <ImageUp size={18} />}
+                {preview ? <RefreshCw size={18} className="shrink-0" /> : <ImageUp size={18} className="shrink-0" />}
                 {preview ? 'Replace' : 'Choose a picture'}
               </span>
             </span>
@@ -156,7 +156,7 @@ function TextAction({
         tone === 'beet' ? 'text-beet hover:bg-beet-tint' : 'text-paprika hover:bg-paprika-tint',
       )}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} className="shrink-0" />
       {button.children}
     </button>
   );

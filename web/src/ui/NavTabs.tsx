@@ -13,7 +13,7 @@ export interface NavTab {
 export function NavTabs({ label, tabs, className }: { label: string; tabs: readonly NavTab[]; className?: string }) {
   return (
     <nav aria-label={label} className={cx('border-line border-b', className)}>
-      <ul className="-mb-px flex flex-wrap gap-x-4 pt-1 text-sm md:gap-8 md:text-base">
+      <ul className="-mb-px flex flex-wrap gap-x-4 pt-1 text-sm max-[375px]:gap-x-3 max-[375px]:text-[0.8125rem] md:gap-x-8 md:text-base">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink

@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'lead'>;
+
 /** A password with a show button; pasting and password managers stay allowed, so set `autoComplete`. */
 export function PasswordField({
   autoComplete,
   ...field
-}: Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'lead'> & {
+}: Props & {
   autoComplete: 'current-password' | 'new-password';
 }) {
   const [shown, setShown] = useState(false);
@@ -25,6 +27,22 @@ export function PasswordField({
           {shown ? 'Hide' : 'Show'}
           <span className="sr-only"> {field.label.toLowerCase()}</span>
         </button>
+      }
+    />
+  );
+}
+
+/** A password that somebody chooses: the field says which ones are taken. */
+export function NewPasswordField(field: Omit<Props, 'hint' | 'autoComplete'>) {
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={
+        <>
+          At least 8 letters, digits or <span className="whitespace-nowrap">@$!%*?&,</span> one letter and one digit
+          among them.
+        </>
       }
     />
   );

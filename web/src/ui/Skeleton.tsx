@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       // Two classes for the same corners would leave it to the sheet's order which one counts.
       className={cx(
-        'pulse block bg-[light-dark(#f3e9db,#3a2e24)]',
+        'pulse block bg-[light-dark(#f3e9db,#3a2e24)] forced-colors:border',
         !className?.includes('rounded-') && 'rounded-toast',
         className,
       )}

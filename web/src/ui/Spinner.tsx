@@ -9,6 +9,7 @@ export function Spinner({
   label = 'Loading',
   labelVisible = false,
   onRetry,
+  over = false,
   className,
 }: {
   busy?: boolean | undefined;
@@ -16,14 +17,29 @@ export function Spinner({
   labelVisible?: boolean | undefined;
   /** Offered after 8 s of waiting. */
   onRetry?: (() => void) | undefined;
+  /** On a paper of its own over the (relative) boxes that wait: it takes no room from what comes. */
+  over?: boolean | undefined;
   className?: string | undefined;
 }) {
   const shown = useDelayedBusy(busy);
   const slow = useSlow(busy && onRetry !== undefined);
   return (
-    <div role="status" className={cx('flex flex-wrap items-center justify-center gap-3', className)}>
+    <div
+      role="status"
+      className={cx(
+        'flex flex-wrap items-center justify-center gap-3',
+        over && 'absolute inset-x-4 top-16 z-10',
+        className,
+      )}
+    >
       {shown && (
-        <>
+        <div
+          className={
+            over
+              ? 'flex flex-wrap items-center justify-center gap-3 rounded-card bg-surface p-3 shadow-float'
+              : 'contents'
+          }
+        >
           <span className="spin size-6 rounded-pill border-3 border-line border-t-paprika" aria-hidden="true" />
           <span className={labelVisible && !slow ? 'text-ink-2' : 'sr-only'}>{label}</span>
           {slow && (
@@ -34,7 +50,7 @@ export function Spinner({
               </Button>
             </>
           )}
-        </>
+        </div>
       )}
     </div>
   );

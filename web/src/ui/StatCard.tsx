@@ -23,7 +23,7 @@ export function StatCard({
         {label}
         <span
           className={cx(
-            'hidden size-[40px] shrink-0 items-center justify-center rounded-pill sm:flex',
+            'hidden size-10 shrink-0 items-center justify-center rounded-pill sm:flex',
             `counter-${counter}`,
           )}
         >

@@ -8,7 +8,8 @@ export interface WizardStep {
 
 const dots = {
   done: 'border-basil bg-basil text-paper',
-  current: 'border-ink bg-ink text-paper',
+  current:
+    'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
   error: 'border-beet bg-beet-tint text-beet',
   later: 'border-line-strong bg-surface text-ink-2',
 };
@@ -18,7 +19,7 @@ const words = { done: 'done', current: 'current', error: 'needs a look', later: 
 /** Where somebody is in a wizard: a dot with the real name of each step. */
 export function Stepper({ steps, className }: { steps: readonly WizardStep[]; className?: string | undefined }) {
   return (
-    <ol aria-label="Steps" className={cx('flex', className)}>
+    <ol aria-label="Steps" className={cx('@container flex', className)}>
       {steps.map(({ name, state }, at) => (
         <li
           key={name}
@@ -43,7 +44,11 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
             {state === 'done' ? <Check strokeWidth={3} className="size-4" /> : state === 'error' ? '!' : at + 1}
           </span>
           <span
-            className={cx('text-xs sm:text-sm', state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2')}
+            // Where the text is so large that the names would run together, only the present one is shown.
+            className={cx(
+              'text-xs sm:text-sm',
+              state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2 @max-[13rem]:sr-only',
+            )}
           >
             {name}
             {state !== 'current' && <span className="sr-only">, {words[state]}</span>}

@@ -56,7 +56,7 @@ export function AuthFrame({
         {!large && <p className="mb-12 text-balance text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
         {/* The tea towel that the card lies on; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
-          <div className="gingham -z-10 -top-8 -translate-x-1/2 absolute left-1/2 h-48 w-screen border-line border-y lg:hidden" />
+          <div className="gingham -z-10 -top-8 -translate-x-1/2 absolute left-1/2 h-48 w-screen border-line border-y lg:hidden forced-colors:hidden" />
           <div
             className={cx(
               'mx-auto rounded-card border border-line bg-surface p-5 sm:p-8 lg:border-0 lg:bg-transparent lg:p-0',

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { resetPassword } from './access.queries.ts';
 import { SignInCountdown } from './SignInCountdown.tsx';
@@ -44,12 +44,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         <SignInCountdown onDone={onDone} />
       ) : (
         <div className="mt-6 grid gap-5">
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 8 characters, with a letter and a number."
-            {...bind('newPassword')}
-          />
+          <NewPasswordField label="New password" {...bind('newPassword')} />
           <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmPassword')} />
           <Button type="submit" size="lg" block busy={reset.isPending}>
             Reset Password

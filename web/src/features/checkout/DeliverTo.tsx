@@ -17,7 +17,7 @@ export function DeliverTo() {
   if (!session || isError) return null;
   const place = [data?.campus, data?.building].filter(Boolean).join(', ');
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image bg-sunken py-2 pr-2 pl-3.5">
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image border border-transparent bg-sunken py-2 pr-2 pl-3.5">
       <MapPin size={20} className="shrink-0 text-paprika" />
       <div className="min-w-36 flex-1">
         <p className="text-ink-2 text-xs">Deliver to</p>

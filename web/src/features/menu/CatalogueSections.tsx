@@ -23,8 +23,8 @@ export function CatalogueSections({
   const home = useQuery(homeQuery(campus));
   if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
   return (
-    <div aria-busy={home.isPending}>
-      {home.isPending && <Spinner onRetry={() => void home.refetch()} className="mt-9 -mb-4" />}
+    <div aria-busy={home.isPending} className="relative">
+      {home.isPending && <Spinner over onRetry={() => void home.refetch()} className="top-36" />}
       <TopPicks
         campus={campus}
         first={home.data?.products}

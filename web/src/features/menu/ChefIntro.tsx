@@ -76,16 +76,22 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
       </h1>
       <div className="h-36 bg-sunken lg:h-44">
         <BackLink />
-        <Spinner onRetry={onRetry} />
       </div>
       <div className="page-width">
         <div className={portrait}>
           <Skeleton className="size-full rounded-[20px]" />
         </div>
-        <Skeleton className="mt-5 h-9 w-60" />
-        <Skeleton className="mt-4 h-8 w-72 rounded-pill" />
-        <SkeletonText lines={3} className="mt-5 mb-12 max-w-[65ch]" />
-        <DishGridSkeleton />
+        <Skeleton className="mt-4 h-9 w-60" />
+        <Skeleton className="mt-3 mb-1 h-4 w-40" />
+        <Skeleton className="mt-4 h-8 w-56 max-w-full rounded-pill" />
+        <Skeleton className="mt-2 h-8 w-64 max-w-full rounded-pill sm:hidden" />
+        <Skeleton className="mt-4 mb-5 h-4 w-36" />
+        <SkeletonText lines={3} className="max-w-[65ch]" />
+        <Skeleton className="mt-11 mb-6 h-7 w-44 lg:mt-14" />
+        <div className="relative">
+          <Spinner over onRetry={onRetry} />
+          <DishGridSkeleton />
+        </div>
       </div>
     </div>
   );

@@ -101,14 +101,15 @@ export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
       <div className={frame}>
         <div className="relative lg:col-span-7">
           <Skeleton className="aspect-4/3 rounded-none lg:rounded-card" />
-          <Spinner onRetry={onRetry} className="absolute inset-0 content-center" />
+          <Spinner over onRetry={onRetry} />
         </div>
         <div className={wordSide}>
           <Skeleton className="h-5 w-20" />
           <Skeleton className="mt-3 h-9 w-4/5" />
           <Skeleton className="mt-4 h-8 w-24" />
           <SkeletonText lines={3} className="mt-6" />
-          <Skeleton className="mt-8 h-22 rounded-card" />
+          <Skeleton className="mt-5 h-12 w-40 rounded-pill" />
+          <Skeleton className="mt-6 h-23 rounded-card" />
         </div>
       </div>
     </div>

@@ -39,10 +39,10 @@ export function SearchResults({
       </div>
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
       {found.isPending && (
-        <>
-          <Spinner onRetry={() => void found.refetch()} className="mb-5" />
+        <div className="relative">
+          <Spinner over onRetry={() => void found.refetch()} />
           <DishGridSkeleton />
-        </>
+        </div>
       )}
       {dishes && dishes.length > 0 && <h2 className="sr-only">Dishes</h2>}
       {dishes && dishes.length > 0 && <DishGrid dishes={dishes} cart={cart} busy={found.isPlaceholderData} eager={2} />}

@@ -24,7 +24,7 @@ export function Section({
             aria-expanded={toggle.unfolded}
             aria-describedby={id}
             onClick={() => toggle.onToggle(!toggle.unfolded)}
-            className="-mr-3 px-3!"
+            className="-mx-3 px-3! forced-colors:mx-0"
           >
             {toggle.unfolded ? 'Show Less' : 'View All'}
           </Button>

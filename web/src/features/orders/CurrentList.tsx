@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fresh } from './Fresh.tsx';
-import { NotLoaded, TicketsLoading } from './ListStates.tsx';
+import { NotLoaded } from './ListStates.tsx';
 import { OrderList } from './OrderList.tsx';
+import { TicketsLoading } from './TicketsLoading.tsx';
 import { useLoggedFailure } from './useLoggedFailure.ts';
 
 /** A polled list of orders that wait for somebody: loading, not loaded, empty, or the tickets, new ones marked. */
@@ -31,7 +32,8 @@ export function CurrentList<O extends { _id: string }>({
   useLoggedFailure(label, query.error);
   const orders = query.data;
   const reload = () => void query.refetch();
-  if (!orders) return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading onRetry={reload} />;
+  if (!orders)
+    return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="current" onRetry={reload} />;
   if (orders.length === 0)
     return (
       <EmptyState title={empty} level={3} action={emptyAction}>

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NotLoaded, ShowMore, TicketsLoading } from './ListStates.tsx';
+import { NotLoaded, ShowMore } from './ListStates.tsx';
 import { OrderList } from './OrderList.tsx';
+import { TicketsLoading } from './TicketsLoading.tsx';
 import { useLoggedFailure } from './useLoggedFailure.ts';
 
 /** A list of finished orders, page after page: loading, not loaded, empty, or the tickets with a way to older ones. */
@@ -24,7 +25,8 @@ export function FinishedList<O extends { _id: string }>({
   useLoggedFailure(label, query.error);
   const orders = query.data?.pages.flat();
   const reload = () => void query.refetch();
-  if (!orders) return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading onRetry={reload} />;
+  if (!orders)
+    return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="finished" onRetry={reload} />;
   if (orders.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
   return (
     <>

@@ -28,18 +28,20 @@ export function OrderTicket({
   const titleId = useId();
   return (
     <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
-      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 pb-4">
-        <div id={orderHeadingId(order._id)} tabIndex={-1} className="bare-focus outline-none">
-          <Heading id={titleId} className="flex items-baseline gap-2">
-            <span className="font-semibold font-text text-base text-ink-2">Order</span>
-            <span className="tabular text-figure leading-none">{order.order_no}</span>
-            {fresh && <span className="sr-only">(new)</span>}
-          </Heading>
-          <p className="mt-1.5 text-ink-2 text-sm">
-            {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}
-          </p>
+      <header className="pb-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <div id={orderHeadingId(order._id)} tabIndex={-1} className="bare-focus outline-none">
+            <Heading id={titleId} className="flex items-baseline gap-2">
+              <span className="font-semibold font-text text-base text-ink-2">Order</span>
+              <span className="tabular text-figure leading-none">{order.order_no}</span>
+              {fresh && <span className="sr-only">(new)</span>}
+            </Heading>
+          </div>
+          {badge}
         </div>
-        {badge}
+        <p className="mt-1.5 text-ink-2 text-sm">
+          {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}
+        </p>
       </header>
       <TicketRule />
       <div className="flex flex-1 flex-col gap-4 py-4">{children}</div>

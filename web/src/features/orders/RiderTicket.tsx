@@ -107,7 +107,7 @@ function MapAddress({ address, large }: { address: Address | null | undefined; l
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {lines.map((line) => (
           <span key={line} className="block text-balance">
-            {line.replace(/ (?=\d|Campus$)/g, '\u00a0')}
+            {line.replace(/ (?=\d)/g, '\u00a0')}
           </span>
         ))}
         <span className="sr-only">, opens the map</span>

@@ -27,13 +27,13 @@ export function WeekChart({ week }: { week: readonly Day[] | null | undefined })
             size="sm"
             icon={asTable ? ChartColumn : Table}
             onClick={() => setAsTable(!asTable)}
-            className="-mr-2"
+            className="-mx-3 px-3! text-left forced-colors:mx-0"
           >
             {asTable ? 'Show as bars' : 'Show as table'}
           </Button>
         )}
       </div>
-      {week === undefined && <Skeleton className="h-[8.7rem] max-[375px]:h-40" />}
+      {week === undefined && <Skeleton className="h-[8.7rem] max-sm:h-40" />}
       {week === null && <NotLoaded />}
       {days && isQuiet && <p className="text-ink-2">No orders yet. They will show up here day by day.</p>}
       {days && !isQuiet && !asTable && <Bars days={days} />}
@@ -64,7 +64,7 @@ function Bars({ days }: { days: Days }) {
 function Measure({ name, total, children }: { name: string; total: ReactNode; children: ReactNode }) {
   return (
     <div className="@container min-w-0">
-      <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-sm max-[375px]:flex-col">
+      <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-sm max-sm:flex-col">
         {name}
         <span className="tabular font-bold font-display text-ink text-lg">{total}</span>
       </p>
@@ -92,8 +92,8 @@ function DaysTable({ days, hidden }: { days: Days; hidden: boolean }) {
             />
           ))}
         </tbody>
-        <tfoot className="font-bold">
-          <Row head="Together" cells={[sum.orders, sum.earnings]} />
+        <tfoot className="border-line-strong border-t font-bold">
+          <Row head="Total" cells={[sum.orders, sum.earnings]} />
         </tfoot>
       </table>
     </div>

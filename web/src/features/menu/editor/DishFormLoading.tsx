@@ -1,11 +1,11 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
-/** The form of a dish that is still on its way: the spinner above the same boxes, empty. */
+/** The form of a dish that is still on its way: the same boxes, empty, and the spinner over them. */
 export function DishFormLoading({ onRetry }: { onRetry: () => void }) {
   return (
-    <div aria-busy="true">
-      <Spinner onRetry={onRetry} className="mb-4 min-h-6" />
+    <div aria-busy="true" className="relative">
+      <Spinner over onRetry={onRetry} />
       <div aria-hidden="true" className="flex flex-wrap items-start gap-10">
         <div className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5">
           <FieldBox className="mb-6.5 h-33 rounded-image" />

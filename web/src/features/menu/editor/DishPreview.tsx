@@ -12,7 +12,7 @@ export function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kit
   const dish: Dish = {
     id: 'preview',
     name: form.name.trim() || 'Your dish',
-    description: form.description.trim() || 'A few words about it will stand here.',
+    description: form.description.trim() || 'A few words about it will appear here.',
     price: parsePrice(form.price) ?? 0,
     // Nothing typed yet is no reason to look scarce.
     quantity: parseQuantity(form.quantity) ?? PLENTY,

@@ -2,11 +2,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { menuLook } from './menuLook.ts';
 
-/** A menu that is still on its way: the spinner above the same boxes, empty. */
+/** A menu that is still on its way: the same boxes, empty, and the spinner over them. */
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
-    <div aria-busy="true">
-      <Spinner onRetry={onRetry} className="mb-4 min-h-6" />
+    <div aria-busy="true" className="relative">
+      <Spinner over onRetry={onRetry} />
       <div aria-hidden="true" className={menuLook.list}>
         {['first', 'second', 'third'].map((card) => (
           <div key={card} className={menuLook.card}>

@@ -44,7 +44,7 @@ export function CampusFields(props: FieldsProps<CampusForm>) {
         maxLength={NAME_MAX_LENGTH}
         {...textOf(props, 'building')}
       />
-      <div className="field-pairs rounded-image bg-sunken p-4">
+      <div className="field-pairs rounded-image bg-sunken p-4 max-[375px]:-mx-2 max-[375px]:p-2">
         <ReadOnlyField
           label="Address line 1"
           name="addressLine1"

@@ -103,7 +103,7 @@ export function ProfileEditForm({
         <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="lg" busy={save.isPending || upload.busy} className="max-md:flex-1">
+        <Button type="submit" size="lg" busy={save.isPending || upload.busy} className="max-md:flex-1 max-sm:px-2">
           Save Profile
         </Button>
       </div>

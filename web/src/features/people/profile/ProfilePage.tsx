@@ -38,8 +38,10 @@ export function ProfilePage({
         {profile && action}
       </div>
       {notice}
-      <Spinner busy={isPending} onRetry={() => void refetch()} className={isPending ? 'mb-4 min-h-6' : undefined} />
-      {isPending && <ProfileLoading asFields={asFields} />}
+      <div className="relative">
+        <Spinner over busy={isPending} onRetry={() => void refetch()} />
+        {isPending && <ProfileLoading asFields={asFields} />}
+      </div>
       {!profile && !isPending && (
         <Banner
           tone="error"

@@ -4,7 +4,7 @@ import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lu
 import { useId } from 'react';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
 import { EmailField } from '../../../ui/EmailField.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type FieldsProps, textOf } from '../fields/formFields.ts';
@@ -16,12 +16,7 @@ export function PersonalStep(props: FieldsProps<PersonalForm>) {
     <>
       <div className="field-pairs">
         <NameFields {...props} />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 letters, digits or @$!%*?&, one letter and one digit among them."
-          {...textOf(props, 'password')}
-        />
+        <NewPasswordField label="Password" {...textOf(props, 'password')} />
         <PasswordField label="Confirm password" autoComplete="new-password" {...textOf(props, 'confirmPassword')} />
         <SelectField
           label="Gender"
