@@ -37,8 +37,8 @@ const AREAS = [
     /[\\/]src[\\/]ui[\\/](?:CheckCard|EmailField|ImageUploadField|PasswordField|ReadOnlyField|SelectField|Stepper|TextField|focusField)\./,
   ],
 ] as const;
-// Small, and needed on Home as well as in forms.
-const everywhere = /[\\/]domain[\\/]src[\\/]campuses\.ts$/;
+// Small, and needed on public pages as well as in forms, which would fetch a public page's file for it.
+const everywhere = /[\\/]domain[\\/]src[\\/](?:campuses|torontoTime)\.ts$/;
 // Styles, the page itself, and the screen for those who build the site.
 const apart = /\.(?:css|html)\b|[\\/]DevUi\.|[\\/]devUi[\\/]/;
 
