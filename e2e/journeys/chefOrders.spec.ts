@@ -45,7 +45,7 @@ test('a new order is announced, counted in the title, and accepted', async ({ as
   const fresh = chef.getByRole('article', { name: `Order ${number} (new)` });
   await expect(fresh).toBeVisible();
 
-  await fresh.getByRole('button', { name: 'Accept' }).click();
+  await fresh.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
   await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
   await expect(chef).toHaveTitle('Chef Dashboard · Homeplate');

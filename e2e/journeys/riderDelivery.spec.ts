@@ -67,6 +67,56 @@ test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asR
   await expectNoAxeFindings(rider);
 });
 
+test('a double tap picks up one order, and the one that slides under the finger stays', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const jonah = await signedInAs('jonah@homeplate.ca');
+  await readyOrder(jonah, chef);
+  await readyOrder(jonah, chef);
+  const moves: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await rider.route('**/graphql', async (route) => {
+    const asked = route.request().postData() ?? '';
+    if (asked.includes('MoveAsRider')) {
+      moves.push(asked);
+      await held;
+    }
+    return route.continue();
+  });
+  await rider.goto('/rider/orders');
+  const pressed = rider.getByRole('article').first();
+  const number = /\d+/.exec((await pressed.getByRole('heading').first().textContent()) ?? '')?.[0] ?? '';
+  const button = ticket(rider, number).getByRole('button');
+  await button.dblclick();
+  await expect(button).toHaveAccessibleName(`Pickup order ${number}`);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(ticket(rider, number)).toContainText('In Progress');
+  await button.click({ force: true });
+
+  // As soon as the list closes up, the finger taps once more on the same spot.
+  await rider.evaluate(() => {
+    const list = document.querySelector('ul[aria-label="Current orders"]') as HTMLElement;
+    const [first, next] = list.children;
+    new MutationObserver(() => {
+      if (first?.isConnected) return;
+      const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+      next?.querySelector('button')?.dispatchEvent(tap);
+    }).observe(list, { childList: true });
+  });
+  answer();
+  await expect(ticket(rider, number)).toHaveCount(0);
+  await expect(rider.getByRole('button', { name: /^Pickup order/ }).first()).not.toHaveAttribute('aria-busy');
+  expect(moves).toHaveLength(1);
+  await rider.goto('/rider/orders/in-progress');
+  await expect(ticket(rider, number)).toContainText('In Progress');
+});
+
 test('a second rider is too late: "Already taken", and the order leaves the list', async ({
   asChef: chef,
   asRider: owen,

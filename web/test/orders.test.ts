@@ -7,6 +7,7 @@ import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
 import { clockTime, exactTime } from '../src/features/orders/orderTimes.ts';
 import { pageAfter } from '../src/features/orders/polling.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/reason.ts';
+import { shifted } from '../src/features/orders/useShiftGuard.ts';
 import { shownDays, sumOf } from '../src/features/orders/week.ts';
 import { withStatus } from '../src/features/orders/withStatus.ts';
 import { GatewayError } from '../src/gateway/error.ts';
@@ -75,6 +76,15 @@ describe('new orders of a polled list', () => {
     expect(titleWithCount('Chef Dashboard', 0)).toBe('Chef Dashboard');
     expect(newOrdersSentence(1)).toBe('1 new order');
     expect(newOrdersSentence(3)).toBe('3 new orders');
+  });
+});
+
+describe('tickets that change places', () => {
+  test('stand where another one stood; new ones at the end took no place', () => {
+    expect(shifted(['a', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'c']);
+    expect(shifted(['a', 'b', 'c'], ['a', 'c'])).toEqual(['c']);
+    expect(shifted(['a', 'b'], ['new', 'a', 'b'])).toEqual(['new', 'a']);
+    expect(shifted(['a', 'b'], ['a', 'b', 'new'])).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export default function ChefOrders() {
 
   const problem = useProblem();
   const [toReject, setToReject] = useState<ChefOrder>();
-  const move = useChefMove(chefId, {
+  const moves = useChefMove(chefId, {
     onDone: ({ order, to }) => {
       setToReject(undefined);
       if (to === 'Cancelled') showToast(`Order ${order.order_no} rejected and refunded`);
@@ -59,9 +59,10 @@ export default function ChefOrders() {
           <ChefTicket
             order={order}
             fresh={fresh}
+            running={moves.running(order._id)}
             onAccept={() => {
               problem.clear();
-              move.mutate({ order, to: 'Waiting Pickup' });
+              moves.start({ order, to: 'Waiting Pickup' });
             }}
             onReject={setToReject}
           />
@@ -69,11 +70,11 @@ export default function ChefOrders() {
       </CurrentList>
       <RejectOrderDialog
         order={toReject}
-        busy={move.isPending}
+        busy={toReject !== undefined && moves.running(toReject._id) !== undefined}
         onClose={() => setToReject(undefined)}
         onReject={(rejected) => {
           problem.clear();
-          move.mutate(rejected);
+          moves.start(rejected);
         }}
       />
     </Dashboard>

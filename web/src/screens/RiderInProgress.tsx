@@ -18,7 +18,7 @@ export default function RiderInProgress() {
   const figures = useRiderFigures(riderId);
 
   const problem = useProblem();
-  const move = useRiderMoves(riderId, problem.tell);
+  const moves = useRiderMoves(riderId, problem.tell);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Orders Inprogress</h2>
@@ -36,9 +36,10 @@ export default function RiderInProgress() {
         {(order) => (
           <RiderTicket
             order={order}
-            onMove={(moved, to) => {
+            running={moves.running(order._id)}
+            onMove={(move) => {
               problem.clear();
-              move.mutate({ order: moved, to });
+              moves.start(move);
             }}
           />
         )}

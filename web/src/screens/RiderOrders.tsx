@@ -22,7 +22,7 @@ export default function RiderOrders() {
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
   const problem = useProblem();
-  const move = useRiderMoves(riderId, problem.tell);
+  const moves = useRiderMoves(riderId, problem.tell);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Current Orders</h2>
@@ -44,9 +44,10 @@ export default function RiderOrders() {
           <RiderTicket
             order={order}
             fresh={fresh}
-            onMove={(moved, to) => {
+            running={moves.running(order._id)}
+            onMove={(move) => {
               problem.clear();
-              move.mutate({ order: moved, to });
+              moves.start(move);
             }}
           />
         )}

@@ -2,7 +2,7 @@ import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { fullName } from './addresses.ts';
-import type { ChefOrder } from './chefOrders.queries.ts';
+import type { ChefMove, ChefOrder } from './chefOrders.queries.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTicket, TicketPart } from './OrderTicket.tsx';
 import { CancelledRow } from './OrderTimeline.tsx';
@@ -13,13 +13,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 export function ChefTicket({
   order,
   fresh,
-  busy = false,
+  running,
   onAccept,
   onReject,
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  busy?: boolean;
+  /** The chef's move that is on its way. */
+  running?: ChefMove | undefined;
   onAccept?: (order: ChefOrder) => void;
   onReject?: (order: ChefOrder) => void;
 }) {
@@ -30,18 +31,32 @@ export function ChefTicket({
       order={order}
       level={3}
       fresh={fresh}
-      badge={<StatusBadge status={order.status} />}
+      // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
+      badge={<StatusBadge status={running?.to === 'Waiting Pickup' ? running.to : order.status} />}
       actions={
         moves.length > 0 && (
           <>
             {moves.includes('accept') && (
-              <Button icon={Check} busy={busy} onClick={() => onAccept?.(order)} className="flex-1">
+              <Button
+                icon={Check}
+                busy={running?.to === 'Waiting Pickup'}
+                disabled={running?.to === 'Cancelled'}
+                onClick={() => onAccept?.(order)}
+                className="flex-1"
+              >
                 Accept
                 <OfOrder order={order} />
               </Button>
             )}
             {moves.includes('reject') && (
-              <Button icon={X} variant="secondary" onClick={() => onReject?.(order)} className="flex-1">
+              <Button
+                icon={X}
+                variant="secondary"
+                busy={running?.to === 'Cancelled'}
+                disabled={running?.to === 'Waiting Pickup'}
+                onClick={() => onReject?.(order)}
+                className="flex-1"
+              >
                 Reject
                 <OfOrder order={order} />
               </Button>

@@ -7,7 +7,7 @@ import { OfOrder } from './ChefTicket.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTicket, TicketPart } from './OrderTicket.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
-import type { RiderOrder } from './riderOrders.queries.ts';
+import type { RiderMove, RiderOrder } from './riderOrders.queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 // Spec §2, Rider dashboard: what each of the rider's moves is called on its button.
@@ -16,19 +16,21 @@ const BUTTONS = {
   deliver: { word: 'Mark Delivered', icon: CircleCheck },
 } as const;
 
-/** An order as it is carried: from where, to whom, with one big button for the next move. */
+/** An order as it is carried: from where, to whom, with one big button for the next move; `running` is that move on its way. */
 export function RiderTicket({
   order,
   fresh,
-  busy = false,
+  running,
   onMove,
 }: {
   order: RiderOrder;
   fresh?: boolean;
-  busy?: boolean;
-  onMove?: (order: RiderOrder, to: OrderStatus) => void;
+  running?: RiderMove | undefined;
+  onMove?: (move: RiderMove) => void;
 }) {
   const status = order.status as OrderStatus;
+  // The badge is ahead of the server's answer; the button stays what was pressed.
+  const shown = running?.to ?? status;
   const move = movesFrom(status, 'rider')[0];
   const button = BUTTONS[move?.name as keyof typeof BUTTONS];
   return (
@@ -36,11 +38,17 @@ export function RiderTicket({
       order={order}
       level={3}
       fresh={fresh}
-      badge={<StatusBadge status={status} word={status === 'Completed' ? 'Delivered' : undefined} />}
+      badge={<StatusBadge status={shown} word={shown === 'Completed' ? 'Delivered' : undefined} />}
       actions={
         move &&
         onMove && (
-          <Button size="xl" block icon={button.icon} busy={busy} onClick={() => onMove(order, move.to)}>
+          <Button
+            size="xl"
+            block
+            icon={button.icon}
+            busy={running !== undefined}
+            onClick={() => onMove({ order, to: move.to })}
+          >
             {button.word}
             <OfOrder order={order} />
           </Button>

@@ -5,6 +5,7 @@ import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
 import { acknowledge } from './acknowledge.ts';
 import { PAGE_SIZE, POLL_MS, pageAfter } from './polling.ts';
+import { useOneMoveEach } from './useOneMoveEach.ts';
 import { withStatus } from './withStatus.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
@@ -110,7 +111,7 @@ export function useChefFigures(chefId: string) {
 export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
 
 /**
- * Accept and Reject. An accept shows at once and is taken back when the server says no; `onFailed` then hears why. Whatever
+ * Accept and Reject. The order keeps its buttons until the server has answered; `onFailed` hears why it said no. Whatever
  * came of it, the lists and the figures reload (spec §4).
  */
 export function useChefMove(
@@ -118,22 +119,19 @@ export function useChefMove(
   { onDone, onFailed }: { onDone: (move: ChefMove) => void; onFailed: (move: ChefMove, error: Error) => void },
 ) {
   const client = useQueryClient();
-  const show = (orderId: string, status: OrderStatus) =>
-    client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) => withStatus(orders, orderId, status));
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: room,
     mutationFn: async ({ order, to, reason }: ChefMove) =>
       acknowledge((await request(MoveAsChefDocument, { orderId: order._id, status: to, reason })).updateOrderStatus),
-    onMutate: async ({ order, to }) => {
-      await client.cancelQueries({ queryKey: currentKey(chefId) });
-      // A rejected order leaves the list only when the server has it: the chef was asked first, nothing is guessed.
-      if (to !== 'Cancelled') show(order._id, to);
+    onMutate: () => client.cancelQueries({ queryKey: currentKey(chefId) }),
+    onSuccess: (_, move) => {
+      // A rejected order leaves with the list's next reading.
+      if (move.to !== 'Cancelled')
+        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) => withStatus(orders, move.order._id, move.to));
+      onDone(move);
     },
-    onSuccess: (_, move) => onDone(move),
-    onError: (error, move) => {
-      show(move.order._id, move.order.status as OrderStatus);
-      onFailed(move, error);
-    },
+    onError: (error, move) => onFailed(move, error),
     onSettled: () => client.invalidateQueries({ queryKey: room }),
   });
+  return useOneMoveEach(room, mutate);
 }

@@ -5,7 +5,7 @@ import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
 import { acknowledge, cameTooLate } from './acknowledge.ts';
 import { PAGE_SIZE, POLL_MS, pageAfter } from './polling.ts';
-import { withStatus } from './withStatus.ts';
+import { useOneMoveEach } from './useOneMoveEach.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -113,8 +113,9 @@ export function useRiderFigures(riderId: string) {
 export type RiderMove = { order: RiderOrder; to: OrderStatus };
 
 /**
- * Pickup and Mark Delivered: shown at once, taken back when the call fails. An order that another rider took leaves the
- * list; `onFailed` hears the server's sentence either way. The lists and the figures reload (spec §4).
+ * Pickup and Mark Delivered. The order keeps its place and its word until the server has answered, so that a second tap on
+ * the same spot meets the same button; then it leaves the list, as does one that another rider took. `onFailed` hears the
+ * server's sentence either way. The lists and the figures reload (spec §4).
  */
 export function useRiderMove(
   riderId: string,
@@ -122,27 +123,24 @@ export function useRiderMove(
 ) {
   const client = useQueryClient();
   const listOf = ({ to }: RiderMove) => (to === 'In Progress' ? waitingKey(riderId) : inProgressKey(riderId));
-  const change = (move: RiderMove, edit: (orders: RiderOrder[] | undefined) => RiderOrder[] | undefined) =>
-    client.setQueryData<RiderOrder[]>(listOf(move), edit);
-  return useMutation({
+  const takeOff = (move: RiderMove) =>
+    client.setQueryData<RiderOrder[]>(listOf(move), (orders) => orders?.filter(({ _id }) => _id !== move.order._id));
+  const { mutate } = useMutation({
     mutationKey: room,
     mutationFn: async ({ order, to }: RiderMove) => {
       const variables = { orderId: order._id, status: to, riderId };
       acknowledge((await request(MoveAsRiderDocument, variables)).updateOrderStatusRider);
     },
-    onMutate: async (move) => {
-      await client.cancelQueries({ queryKey: listOf(move) });
-      change(move, (orders) => withStatus(orders, move.order._id, move.to));
+    onMutate: (move) => client.cancelQueries({ queryKey: listOf(move) }),
+    onSuccess: (_, move) => {
+      takeOff(move);
+      onDone(move);
     },
-    onSuccess: (_, move) => onDone(move),
     onError: (error, move) => {
-      change(move, (orders) =>
-        cameTooLate(error)
-          ? orders?.filter((order) => order._id !== move.order._id)
-          : withStatus(orders, move.order._id, move.order.status as OrderStatus),
-      );
+      if (cameTooLate(error)) takeOff(move);
       onFailed(move, error);
     },
     onSettled: () => client.invalidateQueries({ queryKey: room }),
   });
+  return useOneMoveEach(room, mutate);
 }
