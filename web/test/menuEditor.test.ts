@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dishProblem, emptyDish, fieldProblem, formOf, inputOf } from '../src/features/menu/editor/dishForm.ts';
+import { dishProblems, emptyDish, fieldProblem, formOf, inputOf } from '../src/features/menu/editor/dishForm.ts';
 import { saveFailure } from '../src/features/menu/editor/saveFailure.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
@@ -26,8 +26,22 @@ describe('the form of a dish', () => {
       [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg', is_available: 'No' }, 'description'],
       [{ ...dish, image_url: '' }, 'image_url'],
     ] as const;
-    for (const [typed, field] of steps) expect(dishProblem({ ...emptyDish, ...typed })?.field).toBe(field);
-    expect(dishProblem(dish)).toBeUndefined();
+    for (const [typed, field] of steps) expect(dishProblems({ ...emptyDish, ...typed })[0]?.field).toBe(field);
+    expect(dishProblems(dish)).toEqual([]);
+  });
+
+  test('marks every empty field with the first thing that is wrong', () => {
+    const fields = (form: typeof dish) => dishProblems(form).map(({ field }) => field);
+    expect(fields(emptyDish)).toEqual([
+      'name',
+      'price',
+      'quantity',
+      'dietary',
+      'is_available',
+      'description',
+      'image_url',
+    ]);
+    expect(fields({ ...dish, name: 'Soup!', price: '-1', description: ' ' })).toEqual(['name', 'description']);
   });
 
   test('a field that is left is judged alone', () => {

@@ -102,8 +102,40 @@ describe('the steps', () => {
     expect(refusal?.banner).toBe('Please fill in all fields.');
     expect(refusal?.focus).toBe('firstName');
     expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(
-      ['confirmPassword', 'email', 'firstName', 'lastName', 'mobile', 'password'].sort(),
+      ['confirmPassword', 'email', 'firstName', 'lastName', 'mobile', 'password', 'roles'].sort(),
     );
+    expect(refusal?.errors).toMatchObject({
+      firstName: 'Please fill this in.',
+      roles: 'Please select at least one role.',
+    });
+  });
+
+  test("a rider's empty papers are marked with the rest, and an empty day is not called past", () => {
+    expect(refusalOf('rider', emptyRegistration)).toMatchObject({
+      banner: 'Please fill in all required fields for Rider.',
+      errors: {
+        vehicleType: 'Please choose one.',
+        insuranceExpiryDate: 'Please fill this in.',
+        licenseExpiryDate: 'Please fill this in.',
+        preferredWorkingDays: 'Please choose at least one.',
+      },
+    });
+    const rider = { ...complete.rider, insuranceExpiryDate: '', licenseExpiryDate: '2020-01-01' };
+    expect(refusalOf('rider', { ...complete, rider })).toEqual({
+      banner: 'Insurance expiry date cannot be in the past.',
+      errors: { insuranceExpiryDate: 'Please fill this in.' },
+      focus: 'insuranceExpiryDate',
+    });
+    expect(textOfStepField('rider', { ...complete, rider }, 'insuranceExpiryDate')).toBeUndefined();
+    expect(textOfStepField('rider', { ...complete, rider }, 'licenseExpiryDate')).toMatch(/past/);
+  });
+
+  test('of an empty address the campus and the building are asked for, not the lines that follow', () => {
+    expect(refusalOf('campus', emptyRegistration)).toEqual({
+      banner: 'Campus Name is required.',
+      errors: { campus: 'Campus Name is required.', building: 'Building Name is required.' },
+      focus: 'campus',
+    });
   });
 
   test('a field that is left wrong is told, one that is left empty is not yet', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
-import { firstProblem, type Problem } from '@homeplate/domain/validation/rule';
+import { allProblems, firstProblem, isBlank, type Problem } from '@homeplate/domain/validation/rule';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 
 export type DishField = keyof ProductForm;
@@ -41,9 +41,10 @@ export function formOf(dish: Stored): ProductForm {
   };
 }
 
-/** The first thing that is wrong, in the specification's order. */
-export function dishProblem(form: ProductForm): Problem<ProductForm> | undefined {
-  return firstProblem(productRules, form, new Date());
+/** The first thing that is wrong, in the specification's order, and after it every other field that is still empty. */
+export function dishProblems(form: ProductForm): Problem<ProductForm>[] {
+  const problems = allProblems(productRules, form, new Date());
+  return problems.filter((problem, at) => at === 0 || isBlank(form[problem.field]));
 }
 
 /** What is wrong with one field alone: what is said when it is left. */

@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import type { ProductForm } from '@homeplate/domain/validation/menu';
 import { useRef, useState } from 'react';
 import { focusField } from '../../../ui/focusField.ts';
-import { type DishField, dishProblem, fieldProblem } from './dishForm.ts';
+import { type DishField, dishProblems, fieldProblem } from './dishForm.ts';
 
 type Errors = Partial<Record<DishField, string>>;
 
@@ -11,7 +11,7 @@ type State = { form: ProductForm; errors: Errors; banner: { text: string; focus:
 
 const silent = { text: '', focus: 0 };
 
-/** What is typed and what is wrong with it; a submit that fails names the first problem and goes to its field. */
+/** What is typed and what is wrong with it; a submit that fails names the first problem, goes to its field and marks what is empty. */
 export function useDishForm(initial: ProductForm) {
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ form: initial, errors: {}, banner: silent });
@@ -40,15 +40,12 @@ export function useDishForm(initial: ProductForm) {
     },
     /** True when the form may be sent. */
     check: (): boolean => {
-      const problem = dishProblem(form);
-      if (!problem) {
-        setState((now) => ({ ...now, errors: {}, banner: silent }));
-        return true;
-      }
-      const text = ERROR_TEXTS[problem.code];
-      setState((now) => ({ ...now, errors: { [problem.field]: text }, banner: { text, focus: 0 } }));
-      focusField(element.current, problem.field);
-      return false;
+      const problems = dishProblems(form);
+      const [first] = problems;
+      const errors = Object.fromEntries(problems.map(({ field, code }) => [field, ERROR_TEXTS[code]]));
+      setState((now) => ({ ...now, errors, banner: first ? { text: ERROR_TEXTS[first.code], focus: 0 } : silent }));
+      if (first) focusField(element.current, first.field);
+      return first === undefined;
     },
     /** The server refused, or could not be reached: no field is to blame. */
     fail: (text: string) => setState((now) => ({ ...now, banner: { text, focus: now.banner.focus + 1 } })),

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
-import { allProblems, firstProblem, type Rule } from '@homeplate/domain/validation/rule';
+import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/rule';
 import type { FieldErrors } from './formFields.ts';
 
 /** Why a form is not accepted: the banner, the texts at the fields, and the field to go to. */
@@ -11,24 +11,33 @@ export interface Refusal {
 
 // These speak of a whole step; each field that is empty says so itself.
 const stepCodes: readonly ErrorCode[] = ['fieldsMissing', 'riderIncomplete', 'chefIncomplete'];
+// "In the past" is no word for a day that was never typed.
+const dayCodes: readonly ErrorCode[] = ['insuranceExpired', 'licenceExpired'];
+const selects: readonly string[] = ['gender', 'vehicleType', 'preferredDeliveryRadius', 'cookingExperience'];
 
-/** Registration: the first broken rule of the list, or null. */
+/** Registration: the first broken rule of the list is the banner; every field that is still empty is marked with it. Or null. */
 export function firstRefusal<Form>(rules: readonly Rule<Form>[], form: Form): Refusal | null {
-  const now = new Date();
-  const problem = firstProblem(rules, form, now);
-  if (!problem) return null;
-  const banner = ERROR_TEXTS[problem.code];
-  if (!stepCodes.includes(problem.code)) return { banner, errors: { [problem.field]: banner }, focus: problem.field };
-  const broken = rules.filter((rule) => rule.code === problem.code && rule.isBroken(form, now));
+  const problems = allProblems(rules, form, new Date());
+  const [first] = problems;
+  if (!first) return null;
+  const marked = problems.filter(({ field, code }) => code === first.code || isEmpty(form[field]));
   return {
-    banner,
-    errors: Object.fromEntries(broken.map(({ field }) => [field, missingText(form[field])])),
-    focus: problem.field,
+    banner: ERROR_TEXTS[first.code],
+    errors: Object.fromEntries(marked.map(({ field, code }) => [field, textAt(field, code, form[field])])),
+    focus: first.field,
   };
 }
 
-function missingText(value: unknown): string {
-  return Array.isArray(value) ? 'Please choose at least one.' : 'Please fill this in.';
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : isBlank(String(value ?? ''));
+}
+
+/** What a broken rule says at its field. */
+function textAt(field: string, code: ErrorCode, value: unknown): string {
+  const isMissing = stepCodes.includes(code) || (dayCodes.includes(code) && isEmpty(value));
+  if (!isMissing) return ERROR_TEXTS[code];
+  if (Array.isArray(value)) return 'Please choose at least one.';
+  return selects.includes(field) ? 'Please choose one.' : 'Please fill this in.';
 }
 
 /** One message of a profile's banner, and how its field says it. */
@@ -43,7 +52,7 @@ export function saidOf<Form>(rules: readonly Rule<Form>[], form: Form): readonly
   return allProblems(rules, form, new Date()).map(({ field, code }) => ({
     field,
     banner: ERROR_TEXTS[code],
-    text: stepCodes.includes(code) ? missingText(form[field]) : ERROR_TEXTS[code],
+    text: textAt(field, code, form[field]),
   }));
 }
 
@@ -61,5 +70,6 @@ export function allRefusals(said: readonly Said[]): Refusal | null {
 /** What is wrong with one field that was just left; an empty one is not told before the form is sent. */
 export function textOfField<Form>(rules: readonly Rule<Form>[], form: Form, field: string): string | undefined {
   const broken = rules.find((rule) => rule.field === field && rule.isBroken(form, new Date()));
-  return broken && !stepCodes.includes(broken.code) ? ERROR_TEXTS[broken.code] : undefined;
+  if (!broken || stepCodes.includes(broken.code)) return undefined;
+  return dayCodes.includes(broken.code) && isEmpty(form[broken.field]) ? undefined : ERROR_TEXTS[broken.code];
 }

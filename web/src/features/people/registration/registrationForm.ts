@@ -65,13 +65,16 @@ export function stepsFor(roles: readonly string[]): readonly StepName[] {
   ];
 }
 
+// The other lines follow from the campus; while it is not chosen, they are not to be filled in.
+const askedOfCampus = campusRules.filter(({ field }) => field === 'campus' || field === 'building');
+
 /** The first broken rule of a step, or null; the free e-mail of the first step asks the server and is not among them. */
 export function refusalOf(step: StepName, form: Registration): Refusal | null {
   switch (step) {
     case 'personal':
       return firstRefusal(personalRules, form.personal);
     case 'campus':
-      return firstRefusal(campusRules, form.campus);
+      return firstRefusal(askedOfCampus, form.campus) ?? firstRefusal(campusRules, form.campus);
     case 'rider':
       return firstRefusal(riderRules, form.rider) ?? firstRefusal(bankRules, form.bank);
     case 'chef':
