@@ -33,6 +33,7 @@ test('a dish is added, changed and deleted, and students see each step', async (
     };
     await refused('Product name cannot be empty.');
     await expect(chef.getByLabel('Name', { exact: true })).toBeFocused();
+    await expect(chef.getByLabel('Description')).toHaveAccessibleDescription(/Description cannot be empty\./);
     await expectNoAxeFindings(chef);
     await chef.getByLabel('Name', { exact: true }).fill('Rajma!');
     await refused('Product name cannot contain special characters.');
@@ -55,10 +56,19 @@ test('a dish is added, changed and deleted, and students see each step', async (
   });
 
   await test.step('a picture is sent and the dish is saved', async () => {
+    const picture = Promise.withResolvers<void>();
+    await chef.route('**/upload', async (route) => {
+      await picture.promise;
+      return route.continue();
+    });
     await chef.getByLabel('Image').setInputFiles(PICTURE);
-    await expect(chef.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     await expectNoAxeFindings(chef);
-    await chef.getByRole('button', { name: 'Save' }).click();
+    // Pressed before the picture has arrived: done as soon as it has.
+    const save = chef.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    picture.resolve();
     await expect(chef).toHaveURL(/\/chef\/products$/);
     await expect(chef.getByRole('status').filter({ hasText: 'Product added successfully!' })).toBeVisible();
     await expect(dishCard(chef, name)).toContainText('$9.50');
@@ -94,6 +104,8 @@ test('a dish is added, changed and deleted, and students see each step', async (
     await expect(chef.getByRole('alert')).toHaveText(
       'The quantity changed to 2 while you were editing. Please look at it again.',
     );
+    await expect(chef.getByLabel('Quantity')).toBeFocused();
+    await expect(chef.getByLabel('Quantity')).toHaveAccessibleDescription('Saving again makes it 0.');
     await update.click();
     await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
     await expect(dishCard(chef, name)).toContainText('Sold out');

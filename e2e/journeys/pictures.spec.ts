@@ -12,12 +12,12 @@ const field = (page: Page, label: string) => page.getByLabel(label).locator('xpa
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
 /** Keeps what is sent to the server waiting until it is let through. */
-async function holdUploads(page: Page): Promise<() => void> {
+async function holdUploads(page: Page, then?: 'and lost'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/upload', async (route) => {
     await promise;
     // A call that was given up meanwhile has nowhere to go on to.
-    await route.continue().catch(() => {});
+    await (then ? route.abort() : route.continue()).catch(() => {});
   });
   return resolve;
 }
@@ -65,18 +65,33 @@ for (const { form, path, label } of [
   });
 
   test(`${form} waits for its picture, and sending it can be stopped`, async ({ asChef: chef }) => {
-    await chef.goto(path);
-    const save = chef.getByRole('button', { name: /^Save/ });
-    const letThrough = await holdUploads(chef);
+    await chef.goto('/chef/products');
+    await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
+    const form = chef.url();
+    const save = chef.getByRole('button', { name: /^(Save|Update)/ });
+    let letThrough = await holdUploads(chef);
     await chef.getByLabel(label).setInputFiles(PICTURE);
     await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
-    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(save).not.toHaveAttribute('aria-disabled');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
     await expectNoAxeFindings(chef);
     await chef.getByRole('button', { name: 'Stop' }).click();
     await expect(chef.getByRole('progressbar')).toHaveCount(0);
     await expect(save).not.toHaveAttribute('aria-disabled');
     letThrough();
     await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
+    await chef.unroute('**/upload');
+
+    // What was pressed meanwhile is not done without the picture.
+    letThrough = await holdUploads(chef, 'and lost');
+    await chef.getByLabel(label).setInputFiles(PICTURE);
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    letThrough();
+    await expect(chef.getByRole('alert')).toHaveText(FAILED);
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await expect(chef).toHaveURL(form);
   });
 
   test(`leaving the file dialog of ${form} without a picture is told`, async ({ asChef: chef }) => {

@@ -27,8 +27,6 @@ test('a chef changes everything that can be changed', async ({ page }) => {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/chef\/profile\/edit$/);
 
-  await page.getByLabel('Profile picture').setInputFiles(PICTURE);
-  await expect(page.getByText(/login-480\.webp, \d+ KB/)).toBeVisible();
   await page.getByLabel('Mobile').fill('5195550177');
   await page.getByLabel('Campus name').selectOption('Brantford Campus');
   await page.getByLabel('Building name').fill('Colborne Hall 3');
@@ -42,8 +40,16 @@ test('a chef changes everything that can be changed', async ({ page }) => {
   await page.getByLabel('Maximum orders per day').fill('33');
   await page.getByLabel('Bank account number').fill('987654321');
   await page.getByLabel('Transit number').fill('54321');
+  const picture = Promise.withResolvers<void>();
+  await page.route('**/upload', async (route) => {
+    await picture.promise;
+    return route.continue();
+  });
+  await page.getByLabel('Profile picture').setInputFiles(PICTURE);
+  await expect(page.getByText(/login-480\.webp, \d+ KB/)).toBeVisible();
   await expectNoAxeFindings(page);
   await save(page);
+  picture.resolve();
 
   await expect(page).toHaveURL(/\/chef\/profile$/);
   await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })).toBeVisible();

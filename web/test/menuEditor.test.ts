@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dishProblems, emptyDish, fieldProblem, formOf, inputOf } from '../src/features/menu/editor/dishForm.ts';
-import { saveFailure } from '../src/features/menu/editor/saveFailure.ts';
+import { isQuantityMoved, quantityMoved, saveFailure } from '../src/features/menu/editor/saveFailure.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
 
@@ -95,6 +95,13 @@ describe('a dish that could not be saved', () => {
   test("says the server's sentence about portions that were sold meanwhile", () => {
     const moved = new GatewayError('graphql', 'The quantity changed to 2 while you were editing.', 'CONFLICT');
     expect(saveFailure(moved).message).toBe('The quantity changed to 2 while you were editing.');
+    expect(isQuantityMoved(moved)).toBe(true);
+    expect(isQuantityMoved(new GatewayError('graphql', 'No.', 'BAD_USER_INPUT'))).toBe(false);
+    expect(quantityMoved(moved, ' 0 ')).toMatchObject({
+      message: 'The quantity changed to 2 while you were editing.',
+      field: 'quantity',
+      advice: 'Saving again makes it 0.',
+    });
   });
 
   test('says the text of the specification for anything else', () => {

@@ -59,6 +59,8 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
 
   return {
     busy: progress !== null,
+    /** The chosen picture is on the server; false too when it was called off. */
+    sent: file !== null && progress === null && error === undefined,
     field: {
       accept: UPLOAD_TYPES.join(),
       hint: 'JPG, PNG or WEBP, up to 5 MB.',

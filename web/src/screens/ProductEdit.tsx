@@ -4,8 +4,7 @@ import { DishForm } from '../features/menu/editor/DishForm.tsx';
 import { DishFormLoading } from '../features/menu/editor/DishFormLoading.tsx';
 import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
 import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
-import { saveFailure } from '../features/menu/editor/saveFailure.ts';
-import { GatewayError } from '../gateway/error.ts';
+import { isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/saveFailure.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -38,15 +37,13 @@ export default function ProductEdit() {
           {ERROR_TEXTS.productFetchFailed}
         </Banner>
       )}
-      {dish.data && (
-        <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} onMoved={() => void dish.refetch()} />
-      )}
+      {dish.data && <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} onMoved={() => dish.refetch()} />}
     </div>
   );
 }
 
 // `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
-function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => void }) {
+function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const save = useSaveDish(chefId, dish.id);
   return (
@@ -56,8 +53,12 @@ function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; o
       submit="Update Product"
       cancelTo={paths.chefProducts()}
       onSave={async (form) => {
-        await save.mutateAsync(inputOf(form, dish.quantity ?? undefined)).catch((error) => {
-          if (error instanceof GatewayError && error.code === 'CONFLICT') onMoved();
+        await save.mutateAsync(inputOf(form, dish.quantity ?? undefined)).catch(async (error) => {
+          if (isQuantityMoved(error)) {
+            // The next save starts from what is left now.
+            await onMoved();
+            throw quantityMoved(error, form.quantity);
+          }
           throw saveFailure(error, ERROR_TEXTS.productUpdateFailed);
         });
         await navigate(paths.chefProducts(), { state: { message: 'Product updated successfully!' } });

@@ -9,8 +9,10 @@ import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useSubmitWhenSent } from '../../../ui/useSubmitWhenSent.ts';
 import { DishPreview, type Kitchen } from './DishPreview.tsx';
 import { DESCRIPTION_MAX_LENGTH, type DishField } from './dishForm.ts';
+import { FieldRefusal } from './saveFailure.ts';
 import { useDishForm } from './useDishForm.ts';
 
 /** The form of a dish, new or known; `onSave` throws an Error whose message is shown. */
@@ -45,13 +47,14 @@ export function DishForm({
     onChosen: ([value = '']: string[]) => set(name, value),
   });
   // What is still being sent is waited for: the picture belongs to the dish.
-  const waits = busy || upload.busy;
+  const whenSent = useSubmitWhenSent(element, upload, (text) => fail(new FieldRefusal(text, 'image_url')));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (waits || !check()) return;
+    if (busy || !check(upload.busy)) return;
+    if (upload.busy) return whenSent.remember();
     setBusy(true);
     await onSave(form)
-      .catch((error: Error) => fail(error.message))
+      .catch(fail)
       .finally(() => setBusy(false));
   };
   return (
@@ -90,7 +93,7 @@ export function DishForm({
           <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={waits} className="max-md:flex-1 max-sm:px-2">
+          <Button type="submit" size="lg" busy={busy || whenSent.waits} className="max-md:flex-1 max-sm:px-2">
             {submit}
           </Button>
         </div>

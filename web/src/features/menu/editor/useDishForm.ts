@@ -3,6 +3,7 @@ import type { ProductForm } from '@homeplate/domain/validation/menu';
 import { useRef, useState } from 'react';
 import { focusField } from '../../../ui/focusField.ts';
 import { type DishField, dishProblems, fieldProblem } from './dishForm.ts';
+import { FieldRefusal } from './saveFailure.ts';
 
 type Errors = Partial<Record<DishField, string>>;
 
@@ -38,16 +39,24 @@ export function useDishForm(initial: ProductForm) {
       const text = code && ERROR_TEXTS[code];
       setState((now) => ({ ...now, errors: { ...now.errors, [field]: text } }));
     },
-    /** True when the form may be sent. */
-    check: (): boolean => {
-      const problems = dishProblems(form);
+    /** True when the form may be sent; a picture that is on its way counts as there. */
+    check: (pictureComes = false): boolean => {
+      const problems = dishProblems(pictureComes ? { ...form, image_url: 'on its way' } : form);
       const [first] = problems;
       const errors = Object.fromEntries(problems.map(({ field, code }) => [field, ERROR_TEXTS[code]]));
       setState((now) => ({ ...now, errors, banner: first ? { text: ERROR_TEXTS[first.code], focus: 0 } : silent }));
       if (first) focusField(element.current, first.field);
       return first === undefined;
     },
-    /** The server refused, or could not be reached: no field is to blame. */
-    fail: (text: string) => setState((now) => ({ ...now, banner: { text, focus: now.banner.focus + 1 } })),
+    /** It was not saved: the field to blame says so and has the focus; without one it is the banner's. */
+    fail: (error: Error) => {
+      if (!(error instanceof FieldRefusal)) {
+        setState((now) => ({ ...now, banner: { text: error.message, focus: now.banner.focus + 1 } }));
+        return;
+      }
+      const { message, field, advice } = error;
+      setState((now) => ({ ...now, errors: { [field]: advice ?? message }, banner: { text: message, focus: 0 } }));
+      focusField(element.current, field);
+    },
   };
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { useLeftFields } from '../../../ui/useLeftFields.ts';
+import { useSubmitWhenSent } from '../../../ui/useSubmitWhenSent.ts';
 import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields } from '../fields/CampusFields.tsx';
 import { useChecks } from '../fields/useChecks.ts';
@@ -54,12 +55,17 @@ export function ProfileEditForm({
       ),
   });
 
+  // The new picture belongs to what is saved.
+  const whenSent = useSubmitWhenSent(checks.element, upload, checks.fail);
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (save.isPending) return;
     const refusal = refusalOfProfile(kind, values, profile);
     if (refusal) return checks.refuse(refusal);
     checks.clear();
-    save.mutate();
+    if (upload.busy) whenSent.remember();
+    else save.mutate();
   }
 
   const part = <Part extends keyof ProfileValues>(name: Part) => ({
@@ -103,7 +109,7 @@ export function ProfileEditForm({
         <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="lg" busy={save.isPending || upload.busy} className="max-md:flex-1 max-sm:px-2">
+        <Button type="submit" size="lg" busy={save.isPending || whenSent.waits} className="max-md:flex-1 max-sm:px-2">
           Save Profile
         </Button>
       </div>
