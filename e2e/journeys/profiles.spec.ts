@@ -125,6 +125,7 @@ test('all that is wrong is told at once, and at the fields', async ({ asRider: p
       'Vehicle Reg. Number is required for riders. Driver License Number is required for riders. ' +
       'Vehicle insurance number must be alphanumeric and at least 8 characters long.',
   );
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(7);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('Mobile')).toHaveAccessibleDescription(/A valid 10-digit mobile number is required\./);
   await expectNoAxeFindings(page);

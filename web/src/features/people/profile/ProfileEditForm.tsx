@@ -79,7 +79,7 @@ export function ProfileEditForm({
     <form ref={checks.element} noValidate onSubmit={submit} {...leaving} className="grid grid-cols-1 gap-4">
       {checks.banner && (
         <Banner tone="error" takeFocus={checks.bannerFocus}>
-          <span className="whitespace-pre-line">{checks.banner}</span>
+          <BannerLines text={checks.banner} />
         </Banner>
       )}
       <Card title="You">
@@ -114,5 +114,18 @@ export function ProfileEditForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The messages joined into the one banner (spec §5), each with a dot of its own when there are several. */
+function BannerLines({ text }: { text: string }) {
+  const lines = text.split('\n');
+  if (lines.length === 1) return text;
+  return (
+    <ul className="list-disc space-y-1 pl-4">
+      {lines.map((line) => (
+        <li key={line}>{`${line} `}</li>
+      ))}
+    </ul>
   );
 }
