@@ -105,9 +105,17 @@ test('a cancelled payment keeps the cart and gives the portions back', async ({ 
   await addDish(page, 'guacamole', 'Guacamole and Chips');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const session = new URL(page.url()).pathname.split('/').at(-1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(\?.*)?$/);
   await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
+
+  // Whoever comes back to that payment later finds the way to the cart as well.
+  await page.goto(`/Customer/OrderDetails?session_id=${session}`);
+  await expect(page.getByText('The time to pay has ended. Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the cart' }).click();
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 });
 
@@ -130,9 +138,11 @@ test('a payment that could not be cancelled is not told as cancelled, and can be
 
   await page.unroute('**/graphql');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(
-    page.getByText('Payment cancelled. Nothing was charged, and your cart is as you left it.'),
-  ).toBeVisible();
+  const cancelled = page.getByText('Payment cancelled. Nothing was charged, and your cart is as you left it.');
+  await expect(cancelled).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [message, title] = await Promise.all([cancelled.boundingBox(), page.locator('h1').boundingBox()]);
+  expect(message?.y).toBeLessThan(title?.y ?? 0);
   await expect(page).toHaveURL(/\/$/);
   expect(await pending()).toBeNull();
 });

@@ -26,11 +26,11 @@ export default function Home() {
   const cart: CartSlot = { controls: (dish) => <CartControls dish={dish} />, held: useHeld() };
   return (
     <>
+      <PassedMessage />
       <Hero small={search !== ''}>
         <SearchBox filter={filter} busy={busy} />
       </Hero>
       <div className="page-width">
-        <PassedMessage />
         {search ? (
           <SearchResults campus={campus} search={search} onClear={() => filter.setSearch('')} cart={cart} />
         ) : (
@@ -42,7 +42,7 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: an optional green alert for a message passed via navigation; `retry` is where to try again. */
+/** Spec §2, Home: an optional green alert for a message passed via navigation, above all else; `retry` is where to try again. */
 function PassedMessage() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -50,19 +50,20 @@ function PassedMessage() {
   const { message, tone, retry } = (state ?? {}) as Record<string, unknown>;
   if (!hydrated || typeof message !== 'string') return null;
   return (
-    <Banner
-      tone={tone === 'info' || tone === 'error' ? tone : 'success'}
-      action={
-        typeof retry === 'string' && (
-          <ButtonLink to={retry} variant="secondary" size="sm">
-            Try again
-          </ButtonLink>
-        )
-      }
-      onDismiss={() => void navigate({ pathname, search }, { replace: true })}
-      className="mt-5"
-    >
-      {message}
-    </Banner>
+    <div className="page-width py-3">
+      <Banner
+        tone={tone === 'info' || tone === 'error' ? tone : 'success'}
+        action={
+          typeof retry === 'string' && (
+            <ButtonLink to={retry} variant="secondary" size="sm">
+              Try again
+            </ButtonLink>
+          )
+        }
+        onDismiss={() => void navigate({ pathname, search }, { replace: true })}
+      >
+        {message}
+      </Banner>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { countOf } from '../features/checkout/cart.ts';
+import { useCart } from '../features/checkout/cartStore.ts';
+import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { CancelOrderDialog } from '../features/orders/CancelOrderDialog.tsx';
 import { ConfirmedPayment } from '../features/orders/ConfirmedPayment.tsx';
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
@@ -13,7 +16,7 @@ import { useFollowedOrders } from '../features/orders/useFollowedOrders.ts';
 import { useProblem } from '../features/orders/useProblem.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function OrderDetails() {
@@ -31,6 +34,8 @@ export default function OrderDetails() {
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
   const problem = useProblem();
+  const isCartFilled = countOf(useCart()) > 0;
+  const { show: openCart } = useCartOpen();
   return (
     <CustomerPage
       title="Order Details"
@@ -47,6 +52,13 @@ export default function OrderDetails() {
         <ConfirmedPayment
           confirmation={confirmation}
           isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
+          toCart={
+            isCartFilled && (
+              <Button variant="secondary" size="sm" onClick={openCart}>
+                Open the cart
+              </Button>
+            )
+          }
           onSettled={() => {
             void reloadOrders();
             void navigate(paths.orderDetails(), { replace: true });

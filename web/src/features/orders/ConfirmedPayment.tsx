@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +10,14 @@ import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
 export function ConfirmedPayment({
   confirmation,
   isCancelled,
+  toCart,
   onSettled,
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
   /** Whether an order was cancelled since: nobody has it any more. */
   isCancelled: (orderId: string) => boolean;
+  /** The way back to what was to be paid, where the time to pay has ended. */
+  toCart: ReactNode;
   /** Called once, when the payment is no longer open. */
   onSettled: (settled: Confirmation) => void;
 }) {
@@ -36,7 +39,11 @@ export function ConfirmedPayment({
   }
   if (settled) {
     return (
-      <Banner tone={settled.status === 'refunded' ? 'error' : 'info'} takeFocus>
+      <Banner
+        tone={settled.status === 'refunded' ? 'error' : 'info'}
+        takeFocus
+        action={settled.status === 'expired' && toCart}
+      >
         {settled.message}
       </Banner>
     );
@@ -70,7 +77,7 @@ function Confirming() {
   return (
     <div className="rounded-image border border-sky bg-sky-tint px-4 py-4">
       <Spinner label="Confirming your payment…" labelVisible className="justify-start font-semibold" />
-      {!long && <p className="mt-1 pl-9 text-ink-2">Your card page is done. This takes a few seconds.</p>}
+      {!long && <p className="mt-1 pl-9 text-ink-2">You are back from the payment page. This takes a few seconds.</p>}
       {long && (
         <p role="status" className="mt-1 pl-9 text-ink-2">
           This takes longer than usual. You may leave this page: your order appears here as soon as the payment arrives.
