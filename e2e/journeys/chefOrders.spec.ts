@@ -137,6 +137,8 @@ test('figures and orders that cannot be loaded are only logged', async ({ asChef
   await chef.reload();
   await expect(chef.getByText('–', { exact: true })).toHaveCount(6);
   await expect(chef.getByText('No luck today.')).toHaveCount(0);
+  const list = chef.getByRole('button', { name: 'Try again' }).last().locator('..');
+  expect((await list.getByText('Not available right now').boundingBox())?.width).toBeGreaterThan(100);
   expect(logged.filter((line) => line.includes('No luck today.'))).toHaveLength(2);
 });
 

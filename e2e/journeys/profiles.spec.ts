@@ -55,7 +55,7 @@ test('a chef changes everything that can be changed', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully!' })).toBeVisible();
   await page.reload();
   for (const [term, value] of [
-    ['Mobile', '5195550177'],
+    ['Mobile', '519-555-0177'],
     ['Campus name', 'Brantford Campus'],
     ['Building name', 'Colborne Hall 3'],
     ['Address line 1', '274 Colborne Street'],

@@ -91,6 +91,7 @@ test('a double tap picks up one order, and the one that slides under the finger 
   });
   await rider.goto('/rider/orders');
   const pressed = rider.getByRole('article').first();
+  await expect(rider.getByText('Nearest to your campus first')).toBeVisible();
   const number = /\d+/.exec((await pressed.getByRole('heading').first().textContent()) ?? '')?.[0] ?? '';
   const button = ticket(rider, number).getByRole('button');
   await button.dblclick();

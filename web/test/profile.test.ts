@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { riderInput } from '../src/features/people/peopleInputs.ts';
 import type { Profile } from '../src/features/people/profile/profile.queries.ts';
 import { refusalOfProfile, valuesOf } from '../src/features/people/profile/profileForm.ts';
+import { phoneText } from '../src/ui/phoneText.ts';
 
 const profile: Profile = {
   user: {
@@ -49,6 +50,14 @@ const profile: Profile = {
     bio: null,
   },
 };
+
+describe('a telephone number', () => {
+  test('of ten digits is read in groups; any other stays', () => {
+    expect(phoneText('5195550110')).toBe('519-555-0110');
+    expect(phoneText('519555011')).toBe('519555011');
+    expect(phoneText('+1 519 555 0110')).toBe('+1 519 555 0110');
+  });
+});
 
 describe('a profile as a form', () => {
   const values = valuesOf(profile);

@@ -37,6 +37,7 @@ export default function RiderOrders() {
             Go to your campus and hours
           </ButtonLink>
         }
+        order="Nearest to your campus first"
         unseen={unseen}
         onSeen={markSeen}
       >

@@ -14,6 +14,7 @@ export function CurrentList<O extends { _id: string }>({
   empty,
   emptyNote,
   emptyAction,
+  order: inOrder,
   unseen = [],
   onSeen,
   children,
@@ -24,6 +25,8 @@ export function CurrentList<O extends { _id: string }>({
   /** What to know, and where to go on to, while there are none. */
   emptyNote?: string;
   emptyAction?: ReactNode;
+  /** In which order they stand: said from two of them on. */
+  order?: string;
   unseen?: readonly string[];
   onSeen?: (orderId: string) => void;
   /** Draws one ticket; `fresh` while it is new. */
@@ -41,15 +44,18 @@ export function CurrentList<O extends { _id: string }>({
       </EmptyState>
     );
   return (
-    <OrderList label={label} orders={orders}>
-      {(order) => {
-        const fresh = unseen.includes(order._id);
-        return (
-          <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
-            {children(order, fresh)}
-          </Fresh>
-        );
-      }}
-    </OrderList>
+    <>
+      {inOrder && orders.length > 1 && <p className="mb-3 text-ink-2 text-sm">{inOrder}</p>}
+      <OrderList label={label} orders={orders}>
+        {(order) => {
+          const fresh = unseen.includes(order._id);
+          return (
+            <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
+              {children(order, fresh)}
+            </Fresh>
+          );
+        }}
+      </OrderList>
+    </>
   );
 }

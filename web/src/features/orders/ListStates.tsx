@@ -5,11 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-10">
-      <p className="font-display text-figure">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Not available right now</span>
+      <p className="text-center text-ink-2">
+        <span aria-hidden="true" className="block font-display text-figure text-ink">
+          –
+        </span>
+        Not available right now
       </p>
-      <Button variant="quiet" size="sm" onClick={onRetry}>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>
     </div>

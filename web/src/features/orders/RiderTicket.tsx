@@ -2,6 +2,7 @@ import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { phoneText } from '../../ui/phoneText.ts';
 import { type Address, addressLines, fullName, mapLink } from './addresses.ts';
 import { OfOrder } from './ChefTicket.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -75,7 +76,7 @@ function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
         <a href={`tel:${phone}`} className="mt-1 flex min-h-14 items-center gap-2 font-semibold text-lg text-paprika">
           <Phone className="size-5 shrink-0" />
           <span>
-            Call <span className="tabular">{phone}</span>
+            Call <span className="tabular whitespace-nowrap">{phoneText(phone)}</span>
           </span>
         </a>
       )}

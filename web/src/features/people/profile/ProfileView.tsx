@@ -1,6 +1,7 @@
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { Card } from '../../../ui/Card.tsx';
 import { type Definition, DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { phoneText } from '../../../ui/phoneText.ts';
 import { Portrait } from './Portrait.tsx';
 import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from './profile.queries.ts';
 
@@ -85,7 +86,7 @@ function youItems(user: UserRecord): Definition[] {
     { term: 'First name', value: user.first_name },
     { term: 'Last name', value: user.last_name },
     { term: 'Email', value: user.email },
-    { term: 'Mobile', value: user.mobile_number },
+    { term: 'Mobile', value: user.mobile_number && phoneText(user.mobile_number) },
     { term: 'Gender', value: user.gender },
     { term: 'Roles', value: user.role?.join(', ') },
   ];
