@@ -163,4 +163,21 @@ test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }
   await expect(chef).toHaveURL(/\/chef\/profile$/);
   await area.getByRole('link', { name: 'Dashboard' }).click();
   await expect(chef).toHaveURL(/\/chef\/orders$/);
+
+  await test.step('and makes room for the line that says that there is no connection', async () => {
+    await chef.setViewportSize({ width: 1280, height: 640 });
+    await expect(chef.getByRole('article').first()).toBeVisible();
+    await chef.context().setOffline(true);
+    const line = chef.getByText('You are offline. New orders show up when you are back.');
+    await expect(line).toBeVisible();
+    await expect(chef.getByRole('button', { name: 'Collapse' })).toBeInViewport({ ratio: 1 });
+    await chef.mouse.wheel(0, 400);
+    await expect.poll(() => chef.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const { y = 0 } = (await line.boundingBox()) ?? {};
+    const onTop = await chef.evaluate((top) => document.elementFromPoint(20, top + 10)?.textContent, y);
+    expect(onTop).toContain('You are offline.');
+    await chef.context().setOffline(false);
+    await expect(line).toHaveCount(0);
+    await expect.poll(() => area.evaluate((nav) => nav.getBoundingClientRect().top)).toBeLessThan(90);
+  });
 });

@@ -11,6 +11,18 @@ function subscribe(listener: () => void) {
   };
 }
 
+// What sticks below the header keeps clear of the line, whether it takes one row or two.
+function makeRoom(line: HTMLElement | null) {
+  if (!line) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--offline-height', `${line.offsetHeight}px`));
+  watch.observe(line);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--offline-height');
+  };
+}
+
 // The chef's and the rider's pages: nobody there has a cart on the mind.
 const workPages = /^\/(chef|rider)(\/|$)/i;
 
@@ -23,9 +35,12 @@ export function OfflineBanner() {
   );
   const atWork = workPages.test(useLocation().pathname);
   return (
-    <div role="status" className="sticky top-(--header-height) z-20">
+    <div role="status" className="sticky top-(--header-height) z-25">
       {!online && (
-        <p className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 font-medium text-sky text-sm">
+        <p
+          ref={makeRoom}
+          className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 font-medium text-sky text-sm"
+        >
           <WifiOff size={18} className="shrink-0" />
           {atWork ? 'You are offline. New orders show up when you are back.' : 'You are offline. Your cart is saved.'}
         </p>

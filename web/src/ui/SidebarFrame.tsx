@@ -31,7 +31,7 @@ export function SidebarFrame({
       <div
         className={cx(
           'fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]',
-          'md:sticky md:z-20 md:top-(--header-height) md:h-[calc(100dvh-var(--header-height))] md:w-18 md:shrink-0 md:border-t-0 md:border-r md:bg-paper md:p-3',
+          'md:sticky md:z-20 md:top-(--top-bars) md:h-[calc(100dvh-var(--top-bars))] md:w-18 md:shrink-0 md:border-t-0 md:border-r md:bg-paper md:p-3',
           'transition-[width] duration-300',
           !narrow && 'lg:w-[min(15.5rem,28vw)]',
         )}

@@ -17,7 +17,7 @@ import { KitchenOpening } from './KitchenOpening.tsx';
 import { dishPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
-const pictureSide = 'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-span-7';
+const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7';
 // Beside the middle of the picture, as long as it is no longer than that.
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 

@@ -22,7 +22,7 @@ export function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kit
     chef: kitchen,
   };
   return (
-    <div className="sticky top-[calc(var(--header-height)+1.5rem)] hidden w-76 shrink-0 lg:block">
+    <div className="sticky top-[calc(var(--top-bars)+1.5rem)] hidden w-76 shrink-0 lg:block">
       <p className="mb-2 text-ink-2 text-sm">How it will look</p>
       {/* Only to be looked at: nothing in it is reached or read out. */}
       <div inert>
