@@ -107,3 +107,10 @@ test('routes match without regard to case', async ({ page }) => {
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Greek Salad' })).toBeVisible();
 });
+
+test('a narrow window with one pixel to the point has a sharp picture too', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`/Customer/ProductDetails/${(await findDish(page, 'Greek Salad')).id}`);
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/640\.webp$/);
+});

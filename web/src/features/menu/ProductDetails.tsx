@@ -27,10 +27,12 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
     return (
       <>
         <BackLink />
-        <h1 className="page-width flex items-center gap-2 pt-2 text-xl">
-          <CircleAlert size={22} className="shrink-0 text-beet" />
-          {ERROR_TEXTS.productIncomplete}
-        </h1>
+        <div className="page-width pt-2">
+          <h1 className="flex items-center gap-3 rounded-card border border-beet bg-beet-tint p-4 text-xl">
+            <CircleAlert size={24} className="shrink-0 text-beet" />
+            {ERROR_TEXTS.productIncomplete}
+          </h1>
+        </div>
       </>
     );
   }

@@ -36,8 +36,8 @@ function prefetchPicture(url: string) {
   image.src = url;
 }
 
-/** How wide the product page shows its picture; on a phone the 640 px file does, whatever the screen's density. */
-export const dishPageSizes = '(min-width: 992px) 740px, 54vw';
+/** How wide the product page shows its picture; on a phone the 640 px file does, however dense the screen is. */
+export const dishPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
 
 /** What a list has already told of a dish: its page shows that while the rest is on its way. */
 export function knownDish(client: QueryClient, id: string): Dish | undefined {
