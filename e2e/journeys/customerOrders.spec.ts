@@ -12,6 +12,7 @@ test('after the payment the order is confirmed once, with the focus on it', asyn
   const order = ticket(page, number);
   await expect(order).toContainText('Pending');
   await expect(order).toContainText('Amira has your order and will accept it shortly.');
+  await expect(order).toContainText(/From Amira [^,]+, Doon Campus\s*Deliver to .+, .+ Campus/);
   await expect(order).toContainText('A rider will appear here once picked up');
   await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('2 ×');
   await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('$8.50');

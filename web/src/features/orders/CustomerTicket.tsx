@@ -1,8 +1,8 @@
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat } from 'lucide-react';
+import { ChefHat, MapPin } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { TicketRule } from '../../ui/Ticket.tsx';
-import { fullName } from './addresses.ts';
+import { addressLines, fullName } from './addresses.ts';
 import { Charges } from './Charges.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { nextStep } from './nextStep.ts';
@@ -43,7 +43,10 @@ export function CustomerTicket({
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
           {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
-          <OrderedFrom order={order} />
+          <div className="flex flex-col gap-2">
+            <OrderedFrom order={order} />
+            {status !== 'Cancelled' && <DeliverTo order={order} />}
+          </div>
           <OrderItems items={order.items} />
         </div>
         <TicketRule className="lg:hidden" />
@@ -76,6 +79,19 @@ function OrderedFrom({ order }: { order: CustomerOrder }) {
       <span>
         From {fullName(user, 'your chef')}
         {user?.address_line_1 && `, ${user.address_line_1}`}
+      </span>
+    </p>
+  );
+}
+
+function DeliverTo({ order }: { order: CustomerOrder }) {
+  const [door] = addressLines(order.customer_id);
+  if (door === undefined) return null;
+  return (
+    <p className="flex items-start gap-2.5 text-ink-2">
+      <MapPin className="mt-0.75 size-4.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {order.status === 'Completed' ? 'Delivered to' : 'Deliver to'} {door}
       </span>
     </p>
   );

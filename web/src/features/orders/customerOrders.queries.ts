@@ -10,6 +10,7 @@ export type CustomerOrder = CustomerTicketFieldsFragment;
 const CustomerTicketFields = graphql(`
   fragment CustomerTicketFields on Order {
     _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by
+    customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }
     items { quantity unit_price special_request product_id { id name } }
     payment { payment_method amount payment_status }

@@ -325,14 +325,14 @@ export type MoveAsChefMutationVariables = Exact<{
 
 export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -341,7 +341,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -623,6 +623,10 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  customer_id {
+    address_line_1
+    address_line_2
+  }
   chef_id {
     id
     user {
@@ -1270,6 +1274,10 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  customer_id {
+    address_line_1
+    address_line_2
+  }
   chef_id {
     id
     user {
@@ -1322,6 +1330,10 @@ export const PastOrdersDocument = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  customer_id {
+    address_line_1
+    address_line_2
+  }
   chef_id {
     id
     user {
