@@ -94,6 +94,8 @@ test('the page follows the order and says each change', async ({ asCustomer: pag
 test('past orders show what was eaten, paid and given back', async ({ asCustomer: page }) => {
   await page.goto('/Customer/PastOrders');
   await expect(page.getByRole('link', { name: 'Past Orders' })).toHaveAttribute('aria-current', 'page');
+  const header = page.getByRole('banner').getByRole('link', { name: 'Order Details' });
+  await expect(header).toHaveAttribute('aria-current', 'page');
   const completed = page.getByRole('article').filter({ hasText: 'Tacos al Pastor' });
   await expect(completed).toContainText('Completed');
   await expect(completed).toContainText('Payment methodCard');

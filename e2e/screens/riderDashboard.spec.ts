@@ -111,7 +111,7 @@ picture(
   { as: () => newUnfinished('Rider') },
 );
 
-picture('rider-in-progress', 'one', open('/rider/orders/in-progress'), { ...OWEN, chief: true });
+picture('rider-in-progress', 'several', open('/rider/orders/in-progress'), { ...OWEN, chief: true });
 picture('rider-in-progress', 'none', open('/rider/orders/in-progress'), { as: () => newRider() });
 
 picture(
@@ -136,7 +136,7 @@ picture(
 
 picture(
   'rider-in-progress',
-  'delivering',
+  'not-delivered',
   async (page, cast) => {
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);

@@ -3,8 +3,8 @@ import { escapeHtml } from '../mails/layout.ts';
 import type { CardPage } from '../providers/testPayments.ts';
 import type { CardField, CardForm, CardProblems } from './testCardForm.ts';
 
-const ALERT_ICON =
-  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.25" ' +
+const alertIcon = (size: number) =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.25" ` +
   'stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 7v6M12 16.6v.4"/></svg>';
 
 type FieldLook = { label: string; attributes: string; className?: string };
@@ -90,13 +90,16 @@ export function unknownPage(style: string): string {
 function alertOf(problems: CardProblems): string {
   if (Object.keys(problems).length === 0) return '';
   const text = problems.form ?? 'Your card could not be charged. Please check the fields below.';
-  return `<p class="alert" role="alert">${ALERT_ICON}<span>${escapeHtml(text)}</span></p>`;
+  return `<p class="alert" role="alert">${alertIcon(20)}<span>${escapeHtml(text)}</span></p>`;
 }
 
 function inputOf(field: CardField, value: string, problem: string | undefined): string {
   const { label, attributes, className } = FIELDS[field];
   const state = problem === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-problem"`;
-  const text = problem === undefined ? '' : `<p class="problem" id="${field}-problem">${escapeHtml(problem)}</p>`;
+  const text =
+    problem === undefined
+      ? ''
+      : `<p class="problem" id="${field}-problem">${alertIcon(16)}<span>${escapeHtml(problem)}</span></p>`;
   return `<div${className === undefined ? '' : ` class="${className}"`}>
 <label for="${field}">${label}</label>
 <input id="${field}" name="${field}" value="${escapeHtml(value)}" ${attributes} required${state}>${text}

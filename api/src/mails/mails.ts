@@ -54,7 +54,9 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
   orderPlaced: ({ first_name, order_no, chef, dishes, place, total }, site) => ({
     subject: `Order ${order_no}: we have it`,
     heading: `Order ${order_no} is with ${chef}`,
-    paragraphs: [`Thank you, ${first_name}! ${chef} sees your order now. We tell you as soon as the cooking starts.`],
+    paragraphs: [
+      `Thank you, ${first_name}! ${chef} sees your order now. We'll tell you as soon as the cooking starts.`,
+    ],
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Delivered to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),

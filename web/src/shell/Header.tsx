@@ -52,7 +52,7 @@ export function Header() {
                 Rider Dashboard
               </Link>
             )}
-            <NavLink to={orders} state={ordersState} className={`${entry} ${current}`}>
+            <NavLink to={orders} section={paths.pastOrders()} state={ordersState} className={`${entry} ${current}`}>
               Order Details
             </NavLink>
             {session && (
