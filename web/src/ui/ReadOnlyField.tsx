@@ -15,8 +15,17 @@ export function ReadOnlyField({
   return (
     <Field {...{ label, hint, error, className, controlId }}>
       <div className="relative">
-        <input {...input} {...aria} id={controlId} readOnly className={`${controlLook(true)} text-ellipsis pr-10`} />
-        <Lock size={16} className="pointer-events-none absolute inset-y-0 right-4 my-auto text-ink-3" />
+        <input
+          {...input}
+          {...aria}
+          id={controlId}
+          readOnly
+          className={`${controlLook(true)} text-ellipsis pr-10 max-[375px]:pr-8 max-[375px]:pl-3`}
+        />
+        <Lock
+          size={16}
+          className="pointer-events-none absolute inset-y-0 right-4 max-[375px]:right-2.5 my-auto text-ink-3"
+        />
       </div>
     </Field>
   );
