@@ -13,7 +13,9 @@ export const BARE = 'a bare node:http server that parses the request and stringi
 export const HOME_REQUESTS: readonly Asked[] = PAIRS.map((pair) => ({ path: '/graphql', body: bodyOf(pair) }));
 
 /** A market and the limit that answers what the market's home answers are at the start. */
-export async function prepareHome(lab: Lab): Promise<{ market: Market; bare: Served; answerKb: number }> {
+export async function prepareHome(
+  lab: Lab,
+): Promise<{ market: Market; bare: Served; answersFile: string; answerKb: number }> {
   const market = await buildMarket(lab);
   const stored = await readStored(market.sql);
   const texts = PAIRS.map((pair) => expectedAnswer(stored, pair));
@@ -23,5 +25,5 @@ export async function prepareHome(lab: Lab): Promise<{ market: Market; bare: Ser
   const answers = Object.fromEntries(PAIRS.map((pair, index) => [nameOf(pair), JSON.parse(texts[index] ?? 'null')]));
   await writeFile(file, JSON.stringify({ answers }));
   const answerKb = Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length / 1024);
-  return { market, bare: await startBare(lab, file), answerKb };
+  return { market, bare: await startBare(lab, file), answersFile: file, answerKb };
 }

@@ -3,14 +3,14 @@ import type { Bench } from './bench.ts';
 import { compareBodies } from './changes.ts';
 import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
 import { PAIRS } from './homePairs.ts';
-import { startOurs } from './served.ts';
+import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
 /** The same answers with nothing kept: every request reads the database. */
 export const bench: Bench = {
   title: 'home answer without any cache',
   async run(lab) {
-    const { market, bare, answerKb } = await prepareHome(lab);
+    const { market, bare, answersFile, answerKb } = await prepareHome(lab);
     const counter = await countStatements(market.databaseUrl);
     lab.onEnd(() => counter.close());
     const counted = await startOurs(lab, counter.url, { CATALOGUE_CACHE: 'off' });
@@ -21,6 +21,9 @@ export const bench: Bench = {
 
     const ours = await startOurs(lab, market.databaseUrl, { CATALOGUE_CACHE: 'off' });
     const turns = await takeTurns(lab, ours, bare, HOME_REQUESTS);
+    // How much of the limit is left to whoever asks a database at all.
+    const asking = await startBare(lab, answersFile, market.databaseUrl);
+    const trifles = await takeTurns(lab, asking, bare, HOME_REQUESTS);
     const compared = await compareBodies(market, [ours.url], PAIRS);
     return [
       {
@@ -32,6 +35,7 @@ export const bench: Bench = {
           ...countsOf(turns),
           // The fewest: a job that runs meanwhile on the same wire only adds.
           'SQL statements': Math.min(...statements),
+          'the limit itself, asking three trifles first': trifles.ratio.toFixed(2),
           'bodies compared': compared,
           'answer KB': answerKb,
         },

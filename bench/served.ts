@@ -45,10 +45,17 @@ export async function startOurs(
   });
 }
 
-/** The limit: a bare `node:http` server with these answers, as bareServer.ts tells. */
-export async function startBare(lab: Lab, answersFile: string): Promise<Served> {
+/** The limit: a bare `node:http` server with these answers, as bareServer.ts tells; with a database to ask, if one is named. */
+export async function startBare(lab: Lab, answersFile: string, databaseUrl?: string): Promise<Served> {
   const port = await freePort();
-  return start(lab, [BARE, String(port), answersFile], port, '/', '/dev/null', {});
+  return start(
+    lab,
+    [BARE, String(port), answersFile, ...(databaseUrl ? [databaseUrl] : [])],
+    port,
+    '/',
+    '/dev/null',
+    {},
+  );
 }
 
 async function start(

@@ -62,7 +62,7 @@ export function ActionSamples() {
         <TextLink to="/dev/ui">Forgot Password?</TextLink>
       </Sample>
       <Sample name="Icon buttons and menu">
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <IconButton label="Clear" icon={X} />
           <IconButton label="Delete" icon={Trash2} tone="outline" />
           <IconButton label="Add one more" icon={Plus} tone="filled" />

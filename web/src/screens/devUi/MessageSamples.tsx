@@ -57,7 +57,6 @@ export function MessageSamples() {
           <Badge tone="neutral" icon={Ban}>
             Cancelled
           </Badge>
-          <Badge tone="beet">Refund Pending</Badge>
         </div>
       </Sample>
       <div className="grid gap-5 md:grid-cols-2">
