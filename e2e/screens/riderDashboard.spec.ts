@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
 import { open, openUnanswered } from './going.ts';
@@ -9,6 +10,12 @@ import { newRider, newUnfinished, readyOrder } from './workers.ts';
 const OWEN = { as: 'rider@homeplate.ca' };
 // Not Amira's orders: the pictures of customers and chefs use up what she cooks in a day.
 const WEI = 'wei@homeplate.ca';
+
+async function pickUp(page: Page, number: string): Promise<void> {
+  await open('/rider/orders')(page);
+  await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(page, number)).toHaveCount(0);
+}
 
 picture('rider-orders', 'many', open('/rider/orders'), { ...OWEN, chief: true, adapted: true });
 picture('rider-orders', 'first-day', open('/rider/orders'), { as: () => newRider() });
@@ -111,7 +118,15 @@ picture(
   { as: () => newUnfinished('Rider') },
 );
 
-picture('rider-in-progress', 'several', open('/rider/orders/in-progress'), { ...OWEN, chief: true });
+picture(
+  'rider-in-progress',
+  'one',
+  async (page, cast) => {
+    await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
+    await open('/rider/orders/in-progress')(page);
+  },
+  { as: () => newRider(), chief: true },
+);
 picture('rider-in-progress', 'none', open('/rider/orders/in-progress'), { as: () => newRider() });
 
 picture(
@@ -125,9 +140,7 @@ picture(
     await kitchen.goto('/chef/orders');
     await ticket(kitchen, number).getByRole('button', { name: 'Accept' }).click();
     await expect(ticket(kitchen, number)).toContainText('Waiting Pickup');
-    await open('/rider/orders')(page);
-    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
-    await expect(ticket(page, number)).toHaveCount(0);
+    await pickUp(page, number);
     await open('/rider/orders/in-progress')(page);
     await expect(ticket(page, number)).toBeVisible();
   },
@@ -139,9 +152,7 @@ picture(
   'not-delivered',
   async (page, cast) => {
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
-    await open('/rider/orders')(page);
-    await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
-    await expect(ticket(page, number)).toHaveCount(0);
+    await pickUp(page, number);
     await open('/rider/orders/in-progress')(page);
     await cutOff(page, 'MoveAsRider');
     await ticket(page, number).getByRole('button', { name: 'Mark Delivered' }).click();
