@@ -46,3 +46,21 @@ for (const [sign, give] of Object.entries(signs)) {
     expect(queries).toHaveLength(1);
   });
 }
+
+test('a press on Add fetches nothing of the dish', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Add / }) });
+  const idOf = async (card: Locator) => (await card.getByRole('link').getAttribute('href'))?.split('/').at(-1);
+  const [pressed, meant] = [await idOf(cards.nth(0)), await idOf(cards.nth(1))];
+  expect(pressed).not.toBe(meant);
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('getProductById')) queries.push(String(JSON.parse(body).variables.id));
+  });
+  await page.getByRole('button', { name: /^Add / }).first().tap();
+  await expect(page.getByRole('group', { name: /^Quantity of / }).first()).toBeVisible();
+  // Whatever the press would have fetched was asked for before this.
+  await page.locator(`a[href$="${meant}"]`).focus();
+  await expect.poll(() => queries).toEqual([meant]);
+});

@@ -46,15 +46,20 @@ async function start(root: HTMLElement) {
   }
   // Whoever is offline by then gets these when they are needed.
   whenIdle(() => void Promise.all([fetchCartPanel(), fetchToastLine()]).catch(() => undefined));
-  onFirstSign(() => whenIdle(() => void fetchPublicScreens().catch(() => undefined)));
+  afterSigns(() => whenIdle(() => void fetchPublicScreens().catch(() => undefined)));
 }
 
-// A visit that ends with the first view has not paid for the next.
-function onFirstSign(act: () => void) {
+// A visit that ends with the first view has not paid for the next, and while somebody presses and scrolls, that comes first.
+function afterSigns(act: () => void) {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
-  const hear = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
     for (const sign of signs) removeEventListener(sign, hear);
     act();
+  };
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, 1000);
   };
   for (const sign of signs) addEventListener(sign, hear, { passive: true });
 }

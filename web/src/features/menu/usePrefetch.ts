@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PointerEvent, SyntheticEvent } from 'react';
 import { pictureSet } from '../../ui/pictureAt.ts';
 import { whenIdle } from '../../whenIdle.ts';
 import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
@@ -20,9 +21,15 @@ export function usePrefetch() {
 }
 
 function onIntent(act: () => void) {
-  // What the finger itself does comes first.
-  const soon = () => whenIdle(act, 200);
-  return { onPointerEnter: soon, onFocus: soon, onTouchStart: soon };
+  // What the finger itself does comes first, and who presses a button of the card does not mean its page.
+  const soon = ({ target }: SyntheticEvent) => {
+    if (!(target as Element).closest('button')) whenIdle(act, 200);
+  };
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && soon(event),
+    onFocus: soon,
+    onTouchStart: soon,
+  };
 }
 
 // The same choice of widths as the page makes, so that the very file it will show is there.
