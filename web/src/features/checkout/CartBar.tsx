@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { dollars } from '../../ui/Price.tsx';
 import { countOf, linesOf, subtotalOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
@@ -6,7 +7,8 @@ import { cartHash, useCartOpen } from './useCartOpen.ts';
 
 /** The phone's bar at the bottom while something is in the cart: "View cart · 3 items · $36.75". */
 export function CartBar() {
-  const cart = useCart();
+  // The pressed button first: the bar, and the room that the page makes for it, may come a moment later.
+  const cart = useDeferredValue(useCart());
   const { open, show } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;

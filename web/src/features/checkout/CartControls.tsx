@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import type { CartDish } from './cart.ts';
-import { cartActions, useCart } from './cartStore.ts';
+import { cartActions, useQuantity } from './cartStore.ts';
 import { limitText, portionsFor } from './portions.ts';
 import { removeWithUndo } from './removeWithUndo.ts';
 import { useHeld } from './useHeld.ts';
@@ -25,7 +25,7 @@ export function CartControls({
   toCart?: boolean;
   className?: string;
 }) {
-  const count = useCart().quantities[dish.id] ?? 0;
+  const count = useQuantity(dish.id);
   const held = useHeld();
   const session = useSession();
   const name = dish.name ?? 'this dish';
@@ -36,9 +36,15 @@ export function CartControls({
     handOver.current = false;
     button.focus({ preventScroll: true });
   };
-  const isPressed = () => document.activeElement instanceof HTMLButtonElement;
+  const letGo = () => {
+    const pressed = document.activeElement;
+    if (!(pressed instanceof HTMLButtonElement)) return;
+    handOver.current = true;
+    // Taken away with the focus on it, it would have the browser lay out a page that is only half changed.
+    pressed.blur();
+  };
   const add = () => {
-    handOver.current = count === 0 && isPressed();
+    if (count === 0) letGo();
     cartActions.add(dish);
     announce(`${name} added, ${count + 1} in cart`);
   };
@@ -51,7 +57,7 @@ export function CartControls({
         limit={limitText(dish, count, held)}
         onAdd={add}
         onRemove={() => {
-          handOver.current = count === 1 && isPressed();
+          if (count === 1) letGo();
           removeWithUndo(dish, count, held);
         }}
         addRef={takeOver}

@@ -94,6 +94,15 @@ export function useCart(): Cart {
   return useSyncExternalStore(subscribe, readCurrentCart, () => emptyCart);
 }
 
+/** How many portions of this dish are in it: whoever shows only that is not drawn again for other dishes. */
+export function useQuantity(id: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => current.quantities[id] ?? 0,
+    () => 0,
+  );
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {
