@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { afterFrame } from './afterFrame.ts';
 import { focusPageHeading } from './focusPageHeading.ts';
 
 // As long as the closing movement of base styles takes.
@@ -18,8 +19,12 @@ export function useModal(open: boolean, focusFirst: RefObject<HTMLElement | null
     const node = dialog.current;
     if (!open || !node) return;
     const opener = document.activeElement;
-    const release = holdPage();
     node.showModal();
+    // After the frame that shows the dialog: it lays the whole page out.
+    let release: (() => void) | null | undefined;
+    afterFrame(() => {
+      if (release !== null) release = holdPage();
+    });
     focusFirst.current?.focus();
     const watcher = new MutationObserver(() => {
       if (document.activeElement === document.body) focusFirst.current?.focus();
@@ -28,7 +33,8 @@ export function useModal(open: boolean, focusFirst: RefObject<HTMLElement | null
     return () => {
       watcher.disconnect();
       node.close();
-      release();
+      release?.();
+      release = null;
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
       else focusPageHeading();
     };

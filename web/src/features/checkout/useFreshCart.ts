@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { afterFrame } from '../../ui/afterFrame.ts';
 import type { CartDish, CartLine } from './cart.ts';
 import { freshDishesQuery } from './cartPanel.queries.ts';
 import { cartActions } from './cartStore.ts';
@@ -13,9 +14,12 @@ import { useHeld } from './useHeld.ts';
 export function useFreshCart(lines: readonly CartLine[]) {
   const held = useHeld();
   const [seen] = useState(() => new Map(lines.map(({ id, dish }) => [id, dish] as const)));
+  // The lines are shown first, as they are known.
+  const [shown, setShown] = useState(false);
+  useEffect(() => afterFrame(() => setShown(true)), []);
   const fresh = useQuery({
     ...freshDishesQuery(lines.map(({ id }) => id)),
-    enabled: lines.length > 0,
+    enabled: shown && lines.length > 0,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
