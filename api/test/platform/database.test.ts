@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase, type Sql } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../testDatabase.ts';
@@ -57,4 +59,19 @@ test('a reserved connection keeps its session until it is released, and is then 
     connection.release();
   }
   expect(await inTransaction(sql, (tx) => tx`select 7 as n`)).toEqual([{ n: 7 }]);
+});
+
+test('a connection that lives on keeps nothing of the transactions that it served', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heapAfter = async (transactions: number) => {
+    for (let n = 0; n < transactions; n += 1) await inTransaction(sql, (tx) => tx`select ${n}::int as n`);
+    for (let round = 0; round < 3; round += 1) {
+      collect();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return process.memoryUsage().heapUsed;
+  };
+  const before = await heapAfter(1000);
+  expect(((await heapAfter(4000)) - before) / 4000).toBeLessThan(100);
 });

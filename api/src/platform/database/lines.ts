@@ -4,9 +4,12 @@ import { type Connect, DatabaseLost, type Sql } from './driver.ts';
 /** A connection that one piece of work has for itself. */
 export type Line = {
   readonly sql: Sql;
-  /** Rejects when the connection is lost. */
-  readonly lost: Promise<never>;
   readonly isLost: boolean;
+  /**
+   * What the work answers, or a rejection once the connection is lost. A race against a promise that lasts as long as the
+   * connection would keep every answer until then.
+   */
+  unlessLost<Answer>(work: Promise<Answer>): Promise<Answer>;
   /** Gives the connection up: whatever waits on it is rejected, and nobody gets it again. */
   lose(reason: string): void;
   /** Begins to wait for an answer; without a call of the result in time, the connection is given up. */
@@ -26,18 +29,26 @@ export function openLines(connect: Connect, max: number, patienceMs: number): Li
   const waiting = new Set<(line: Line) => void>();
 
   function openLine(): Line {
-    const { promise: lost, reject } = Promise.withResolvers<never>();
-    lost.catch(() => {});
-    const line = {
+    const rejections = new Set<(error: DatabaseLost) => void>();
+    let loss: DatabaseLost | undefined;
+    const line: Line & { isLost: boolean } = {
       isLost: false,
-      lost,
+      unlessLost: (work) =>
+        new Promise((resolve, reject) => {
+          const settled = () => rejections.delete(reject);
+          work.then(resolve, reject).finally(settled);
+          if (loss) reject(loss);
+          else rejections.add(reject);
+        }),
       // At most one connection, and a new instance after its end: it is never opened a second time.
       sql: connect({ max: 1, onclose: () => line.lose('The connection to the database ended.') }),
       lose: (reason: string) => {
         if (line.isLost) return;
         line.isLost = true;
         open.delete(line);
-        reject(new DatabaseLost(reason));
+        loss = new DatabaseLost(reason);
+        for (const reject of rejections) reject(loss);
+        rejections.clear();
         void line.sql.end({ timeout: 0 });
       },
       expectAnswer: () => {

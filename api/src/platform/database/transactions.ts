@@ -29,7 +29,7 @@ export function createBegin(lines: Lines, patienceMs: number): Sql['begin'] {
     };
     try {
       const begun = args.length === 1 ? line.sql.begin(run) : line.sql.begin(args[0], run);
-      return await Promise.race([begun, line.lost]);
+      return await line.unlessLost(begun);
     } catch (error) {
       // BEGIN or COMMIT failed: the state of the connection is unknown.
       if (error !== refusal) line.lose('A transaction failed at its edge.');
@@ -48,7 +48,7 @@ export function createReserve(lines: Lines, patienceMs: number): Sql['reserve'] 
     const line = await lines.acquire();
     const answered = line.expectAnswer();
     try {
-      const reserved = await Promise.race([reserveOpen(line.sql), line.lost]);
+      const reserved = await line.unlessLost(reserveOpen(line.sql));
       const release = () => {
         if (!line.isLost) reserved.release();
         lines.release(line);
@@ -97,7 +97,7 @@ function fence<Tag extends Sql | Transaction>(line: Line, patienceMs: number, ta
       if (name === 'savepoint')
         return (work: Work) => {
           const inner = (tx: Transaction) => fenced(line, patienceMs, tx, work);
-          return Promise.race([(target as Transaction).savepoint(inner), line.lost]);
+          return line.unlessLost((target as Transaction).savepoint(inner));
         };
       return Reflect.get(target, name);
     },
