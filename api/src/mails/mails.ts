@@ -57,7 +57,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     paragraphs: [
       `Thank you, ${first_name}! ${chef} sees your order now. We'll tell you as soon as the cooking starts.`,
     ],
-    ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Delivered to', place], ['Paid by card', total]],
+    ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
   orderAccepted: ({ first_name, order_no, chef }, site) => ({

@@ -36,7 +36,7 @@ export function Spinner({
         <div
           className={
             over
-              ? 'flex flex-wrap items-center justify-center gap-3 rounded-card bg-surface p-3 shadow-float'
+              ? 'flex flex-wrap items-center justify-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float'
               : 'contents'
           }
         >

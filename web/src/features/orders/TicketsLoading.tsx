@@ -50,9 +50,9 @@ function TicketSkeleton({ kind }: { kind: Kind }) {
 function Followed() {
   return (
     <>
-      <div className="flex flex-col gap-7 py-5 md:flex-row md:justify-between">
+      <div className="flex flex-col gap-7 py-5 md:flex-row md:gap-0">
         {[1, 2, 3, 4].map((station) => (
-          <div key={station} className="flex items-center gap-3 md:flex-col md:items-start">
+          <div key={station} className="flex items-center gap-3 md:flex-1 md:flex-col md:items-start">
             <Skeleton className="size-7 rounded-pill" />
             <Skeleton className="h-4 w-24" />
           </div>

@@ -106,7 +106,7 @@ export function ProfileEditForm({
         </Card>
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1">
+        <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
           Cancel
         </ButtonLink>
         <Button type="submit" size="lg" busy={save.isPending || whenSent.waits} className="max-md:flex-1 max-sm:px-2">
