@@ -45,7 +45,7 @@ export function CurrentList<O extends { _id: string }>({
     );
   return (
     <>
-      {inOrder && orders.length > 1 && <p className="mb-3 text-ink-2 text-sm">{inOrder}</p>}
+      {inOrder && orders.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
       <OrderList label={label} orders={orders}>
         {(order) => {
           const fresh = unseen.includes(order._id);

@@ -33,7 +33,7 @@ function TicketSkeleton({ kind }: { kind: Kind }) {
         <Skeleton className="h-8 w-32" />
         <Skeleton className="h-7 w-24 rounded-pill" />
       </div>
-      <Skeleton className="mt-2 mb-4 h-4 w-20" />
+      <Skeleton className="mt-2.5 mb-4.5 h-4 w-20" />
       <TicketRule />
       {kind === 'followed' ? <Followed /> : <SkeletonText lines={kind === 'past' ? 14 : 9} className="py-5" />}
       {kind === 'current' && (
