@@ -50,7 +50,7 @@ test('what no bank would take is refused', async () => {
   const { url } = await anOpenPage(app);
   const refused: [Partial<typeof GOOD_CARD>, string][] = [
     [{ number: '4242 4242 4242 4241' }, 'Please check the card number.'],
-    [{ number: '' }, 'Please check the card number.'],
+    [{ number: '' }, 'Please enter the card number.'],
     [{ number: '4242 4242 4242 424x' }, 'Please check the card number.'],
     [{ expiry: '13/34' }, 'Please enter the expiry as month and year, such as 12/29.'],
     [{ expiry: '01/20' }, 'This card has expired.'],

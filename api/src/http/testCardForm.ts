@@ -25,7 +25,8 @@ export function readCardForm(body: unknown): CardForm & { action: string } {
 /** Checks a card as its bank would; an empty answer means that it pays. */
 export function findCardProblems(card: CardForm, now: Date): CardProblems {
   const problems: CardProblems = {};
-  if (!isCardNumber(card.number)) problems.number = 'Please check the card number.';
+  if (card.number === '') problems.number = 'Please enter the card number.';
+  else if (!isCardNumber(card.number)) problems.number = 'Please check the card number.';
   const expiry = readExpiry(card.expiry);
   if (expiry === undefined) problems.expiry = 'Please enter the expiry as month and year, such as 12/29.';
   else if (expiry < torontoDay(now).slice(0, 7)) problems.expiry = 'This card has expired.';
