@@ -33,7 +33,10 @@ export function CheckCard({
         </span>
       )}
       <span className="pointer-events-none relative min-w-0 flex-1">
-        <label htmlFor={id} className="block font-bold font-display text-lg leading-tight">
+        <label
+          htmlFor={id}
+          className="block font-bold font-display text-[length:min(var(--text-lg),13cqw)] leading-tight"
+        >
           {title}
         </label>
         {children && (

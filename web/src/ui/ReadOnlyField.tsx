@@ -20,7 +20,7 @@ export function ReadOnlyField({
           {...aria}
           id={controlId}
           readOnly
-          className={`${controlLook(true)} text-ellipsis pr-10 max-[375px]:pr-8 max-[375px]:pl-3`}
+          className={`${controlLook(true)} text-ellipsis pr-10 max-[375px]:pr-8 max-[375px]:pl-3 max-[375px]:text-[0.9375rem]`}
         />
         <Lock
           size={16}

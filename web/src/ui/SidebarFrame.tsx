@@ -45,7 +45,7 @@ export function SidebarFrame({
                   end={end}
                   section={section}
                   title={label}
-                  className="relative flex h-full min-h-16 flex-col items-center justify-center gap-1 pt-0.75 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-t-3 aria-[current=page]:pt-0 aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:pt-0 md:text-base md:hover:bg-sunken md:aria-[current=page]:border-t-0 md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
+                  className="relative flex h-full min-h-16 flex-col items-center gap-1 pt-2.75 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-t-3 aria-[current=page]:pt-2 aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:pt-0 md:text-base md:hover:bg-sunken md:aria-[current=page]:border-t-0 md:aria-[current=page]:pt-0 md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
                 >
                   <Icon className="size-5 shrink-0" />
                   <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>

@@ -29,7 +29,7 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
           {at > 0 && (
             <span
               className={cx(
-                '-translate-y-1/2 absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] border-t-2',
+                '-translate-y-1/2 absolute top-4 @max-[13rem]:hidden right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] border-t-2',
                 state === 'later' ? 'border-line' : 'border-basil',
               )}
             />

@@ -7,7 +7,7 @@ export function RiderBlock({
   rider: { first_name?: string | null | undefined; vehicle_type?: string | null | undefined } | null | undefined;
 }) {
   return (
-    <div className="flex items-center gap-3 rounded-image border border-transparent bg-sunken px-4 py-3">
+    <div className="flex items-center gap-[12px] rounded-image border border-transparent bg-sunken px-[16px] py-3">
       <Bike size={22} className="shrink-0 text-ink-2" />
       {rider ? (
         <p className="min-w-0">

@@ -35,7 +35,7 @@ export function WeekChart({ week }: { week: readonly Day[] | null | undefined })
       </div>
       {week === undefined && <Skeleton className="h-[8.7rem] max-sm:h-40" />}
       {week === null && <NotLoaded />}
-      {days && isQuiet && <p className="text-ink-2">No orders yet. They will show up here day by day.</p>}
+      {days && isQuiet && <p className="text-ink-2">Nothing to show yet. This fills up day by day.</p>}
       {days && !isQuiet && !asTable && <Bars days={days} />}
       {days && <DaysTable days={days} hidden={!asTable} />}
     </section>

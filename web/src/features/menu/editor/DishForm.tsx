@@ -93,7 +93,7 @@ export function DishForm({
           <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={busy || whenSent.waits} className="max-md:flex-1 max-sm:px-2">
+          <Button type="submit" size="lg" busy={busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
             {submit}
           </Button>
         </div>

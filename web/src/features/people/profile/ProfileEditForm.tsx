@@ -109,7 +109,12 @@ export function ProfileEditForm({
         <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
           Cancel
         </ButtonLink>
-        <Button type="submit" size="lg" busy={save.isPending || whenSent.waits} className="max-md:flex-1 max-sm:px-2">
+        <Button
+          type="submit"
+          size="lg"
+          busy={save.isPending || whenSent.waits}
+          className="max-md:flex-[1.5] max-sm:px-2"
+        >
           Save Profile
         </Button>
       </div>
