@@ -61,7 +61,7 @@ export function Banner({
           label="Dismiss"
           icon={X}
           onClick={onDismiss}
-          className={cx('-mr-[10px] size-[44px]!', !action && 'my-[calc((1lh-44px)/2)]')}
+          className={cx('-mr-2.5 size-[44px]!', !action && 'my-[calc((1lh-44px)/2)]')}
         />
       )}
     </div>

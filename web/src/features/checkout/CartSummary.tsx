@@ -30,7 +30,7 @@ export function CartSummary({
         <Banner
           tone="error"
           onDismiss={checkout.forgetProblem}
-          className="mb-3 pb-4!"
+          className="mb-3"
           action={
             !empty && (
               <Button variant="secondary" size="sm" busy={checkout.busy} onClick={onRetry}>

@@ -83,11 +83,11 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
         </div>
         <Skeleton className="mt-4 h-9 w-60" />
         <Skeleton className="mt-3 mb-1 h-4 w-40" />
-        <Skeleton className="mt-4 h-8 w-56 max-w-full rounded-pill" />
-        <Skeleton className="mt-2 h-8 w-64 max-w-full rounded-pill sm:hidden" />
-        <Skeleton className="mt-4 mb-5 h-4 w-36" />
+        <Skeleton className="mt-4 h-8 w-60 rounded-pill" />
+        <Skeleton className="mt-2 h-8 w-60 rounded-pill lg:hidden" />
+        <Skeleton className="mt-4 mb-5 h-4 w-40" />
         <SkeletonText lines={3} className="max-w-[65ch]" />
-        <Skeleton className="mt-11 mb-6 h-7 w-44 lg:mt-14" />
+        <Skeleton className="mt-9 mb-6 h-8 w-40 lg:mt-12" />
         <div className="relative">
           <Spinner over onRetry={onRetry} />
           <DishGridSkeleton />

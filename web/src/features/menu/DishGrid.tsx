@@ -5,7 +5,7 @@ import type { Dish } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** A list that is about to be replaced: its pictures pale, its words stay readable. */
-export const dimmed = '[&_img]:brightness-115 [&_img]:saturate-30';
+export const dimmed = '[&_img]:[filter:saturate(.3)_brightness(1.15)]';
 
 const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';
 
@@ -64,7 +64,7 @@ export function DishGridSkeleton({ count = 4 }: { count?: number }) {
           <div className="p-2.5 pt-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
             <SkeletonText lines={2} className="mt-2.5" />
-            <Skeleton className="my-3 h-3 w-3/5 sm:h-3.75" />
+            <Skeleton className="mt-3 mb-2.5 h-3.5 w-3/5" />
             <div className="flex h-10 items-center justify-between">
               <Skeleton className="h-5 w-14" />
               <Skeleton className="h-10 w-20 rounded-pill" />

@@ -111,7 +111,7 @@ export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
           <Skeleton className="mt-4 h-8 w-24" />
           <SkeletonText lines={3} className="mt-6" />
           <Skeleton className="mt-5 h-12 w-40 rounded-pill" />
-          <Skeleton className="mt-6 h-23 rounded-card" />
+          <Skeleton className="mt-6 h-20 rounded-card" />
         </div>
       </div>
     </div>

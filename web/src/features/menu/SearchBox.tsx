@@ -68,7 +68,7 @@ export function SearchBox({
       )}
     >
       <div className={cx(row, '@min-[26rem]:flex-1')}>
-        <MapPin className="pointer-events-none absolute left-[16px] size-[20px] text-paprika" />
+        <MapPin width={20} height={20} className="pointer-events-none absolute left-[16px] text-paprika" />
         <label htmlFor="campus" className="sr-only">
           Campus
         </label>
@@ -97,7 +97,7 @@ export function SearchBox({
       </div>
       <div className="hidden h-9 w-px shrink-0 bg-line @min-[26rem]:block" />
       <div className={cx(row, 'bg-sunken @min-[26rem]:flex-1 @min-[26rem]:bg-transparent')}>
-        <Search className="pointer-events-none absolute left-[16px] size-[20px] text-ink-2" />
+        <Search width={20} height={20} className="pointer-events-none absolute left-[16px] text-ink-2" />
         <label htmlFor="search" className="sr-only">
           Search for products
         </label>
