@@ -1,58 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { completeRegistration, nothingMade } from '../src/features/people/registration/completeRegistration.ts';
-import {
-  emptyRegistration,
-  type Registration,
-  refusalOf,
-  stepsFor,
-  textOfStepField,
-} from '../src/features/people/registration/registrationForm.ts';
+import { complete } from './registrationSample.ts';
 
 const USER = '0123456789abcdef01234567';
-
-const complete: Registration = {
-  personal: {
-    firstName: 'Noor ',
-    lastName: 'El Haddad',
-    gender: 'Female',
-    email: ' noor@example.com',
-    mobile: ' 5195550100 ',
-    password: 'homeplate1',
-    confirmPassword: 'homeplate1',
-    roles: ['Customer', 'Chef', 'Rider'],
-  },
-  campus: {
-    campus: 'Guelph Campus',
-    building: 'Speedvale Court, Unit 7',
-    city: 'Guelph',
-    province: 'Ontario',
-    country: 'Canada',
-    postalCode: 'N1H 0A8',
-  },
-  rider: {
-    vehicleType: 'Bike',
-    vehicleRegNumber: 'GUE-214',
-    vehicleInsuranceNumber: 'INS20261234',
-    insuranceExpiryDate: '2027-03-14',
-    driverLicenseNumber: 'D1234-56789',
-    licenseExpiryDate: '2027-11-07',
-    preferredWorkingDays: ['Friday'],
-    preferredStartTime: '17:00',
-    preferredEndTime: '22:00',
-    preferredDeliveryRadius: '10 km',
-    longDistancePreference: true,
-  },
-  chef: {
-    specialtyCuisines: ['Italian'],
-    typeOfMeals: ['Dinner'],
-    cookingExperience: '1-3 years',
-    preferredWorkingDays: ['Monday'],
-    preferredStartTime: '',
-    preferredEndTime: '',
-    maxOrdersPerDay: '12',
-  },
-  bank: { bankAccountNumber: '12345678', transitNumber: '10321' },
-};
 
 type Reply = { data?: unknown; errors?: { message: string; extensions?: { code: string } }[] } | 'no network';
 
@@ -83,77 +33,6 @@ function torontoDay(iso: unknown): string {
 }
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('the steps', () => {
-  test.each([
-    [[], 2],
-    [['Customer'], 2],
-    [['Chef'], 3],
-    [['Rider'], 3],
-    [['Chef', 'Rider'], 4],
-    [['Customer', 'Chef', 'Rider'], 4],
-  ])('%j needs %i of them', (roles, count) => expect(stepsFor(roles)).toHaveLength(count));
-
-  test('the rider comes before the chef, whatever was chosen first', () =>
-    expect(stepsFor(['Chef', 'Rider'])).toEqual(['personal', 'campus', 'rider', 'chef']));
-
-  test('an empty step names all its empty fields under one sentence', () => {
-    const refusal = refusalOf('personal', emptyRegistration);
-    expect(refusal?.banner).toBe('Please fill in all fields.');
-    expect(refusal?.focus).toBe('firstName');
-    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(
-      ['confirmPassword', 'email', 'firstName', 'lastName', 'mobile', 'password', 'roles'].sort(),
-    );
-    expect(refusal?.errors).toMatchObject({
-      firstName: 'Please fill this in.',
-      roles: 'Please select at least one role.',
-    });
-  });
-
-  test("a rider's empty papers are marked with the rest, and an empty day is not called past", () => {
-    expect(refusalOf('rider', emptyRegistration)).toMatchObject({
-      banner: 'Please fill in all required fields for Rider.',
-      errors: {
-        vehicleType: 'Please choose one.',
-        insuranceExpiryDate: 'Please fill this in.',
-        licenseExpiryDate: 'Please fill this in.',
-        preferredWorkingDays: 'Please choose at least one.',
-      },
-    });
-    const rider = { ...complete.rider, insuranceExpiryDate: '', licenseExpiryDate: '2020-01-01' };
-    expect(refusalOf('rider', { ...complete, rider })).toEqual({
-      banner: 'Insurance expiry date cannot be in the past.',
-      errors: { insuranceExpiryDate: 'Please fill this in.' },
-      focus: 'insuranceExpiryDate',
-    });
-    expect(textOfStepField('rider', { ...complete, rider }, 'insuranceExpiryDate')).toBeUndefined();
-    expect(textOfStepField('rider', { ...complete, rider }, 'licenseExpiryDate')).toMatch(/past/);
-  });
-
-  test('of an empty address the campus and the building are asked for, not the lines that follow', () => {
-    expect(refusalOf('campus', emptyRegistration)).toEqual({
-      banner: 'Campus Name is required.',
-      errors: { campus: 'Campus Name is required.', building: 'Building Name is required.' },
-      focus: 'campus',
-    });
-  });
-
-  test('a field that is left wrong is told, one that is left empty is not yet', () => {
-    const typed = { ...emptyRegistration, personal: { ...emptyRegistration.personal, mobile: '519' } };
-    expect(textOfStepField('personal', typed, 'mobile')).toBe('Please enter a valid 10-digit mobile number.');
-    expect(textOfStepField('personal', typed, 'firstName')).toBeUndefined();
-    expect(textOfStepField('rider', typed, 'vehicleType')).toBeUndefined();
-    const banked = { ...emptyRegistration, bank: { bankAccountNumber: '12', transitNumber: '' } };
-    expect(textOfStepField('chef', banked, 'bankAccountNumber')).toMatch(/^Please enter a bank account number/);
-  });
-
-  test('bank details are optional as a pair', () => {
-    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '' } })).toBeNull();
-    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '10321' } })?.banner).toBe(
-      'Please enter a bank account number of 7 to 12 digits.',
-    );
-  });
-});
 
 describe('sending it', () => {
   test('makes the user, the rider, the chef and the payment info, in this order', async () => {
