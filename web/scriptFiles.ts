@@ -37,8 +37,8 @@ const AREAS = [
     /[\\/]src[\\/]ui[\\/](?:CheckCard|EmailField|ImageUploadField|PasswordField|ReadOnlyField|SelectField|Stepper|TextField|focusField)\./,
   ],
 ] as const;
-// Small, and needed on public pages as well as in forms, which would fetch a public page's file for it.
-const everywhere = /[\\/]domain[\\/]src[\\/](?:campuses|torontoTime)\.ts$/;
+// Small, and needed on Home as well as in forms.
+const everywhere = /[\\/]domain[\\/]src[\\/](?:campuses|timeZone)\.ts$/;
 // Styles, the page itself, and the screen for those who build the site.
 const apart = /\.(?:css|html)\b|[\\/]DevUi\.|[\\/]devUi[\\/]/;
 
@@ -79,9 +79,9 @@ function chooser({ entry, screens, parts }: Entries, lookUp: LookUp): (name: str
     // What Home shares with another public screen is there before it is known which one it will be.
     if (start.has(name) || everywhere.test(name) || (screen?.name === 'Home' && others.length > 0)) return 'first';
     if (screen) return others.length === 0 ? screen.name : 'details';
-    if (apart.test(name)) return null;
     const part = later.find(({ modules }) => modules.some((needed) => needed.has(name)));
     if (part) return part.name;
+    if (apart.test(name)) return null;
     return AREAS.find(([, area]) => area.test(name))?.[0] ?? 'private';
   };
 }

@@ -1,5 +1,6 @@
-/** The campus lives on Toronto time: "today" starts at its midnight, on both daylight-saving nights too. */
-export const TORONTO = 'America/Toronto';
+import { TORONTO } from './timeZone.ts';
+
+// "Today" starts at Toronto's midnight, on both daylight-saving nights too.
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TORONTO,

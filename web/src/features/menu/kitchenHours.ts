@@ -1,5 +1,5 @@
 import { WORKING_DAYS } from '@homeplate/domain/options';
-import { TORONTO } from '@homeplate/domain/torontoTime';
+import { TORONTO } from '@homeplate/domain/timeZone';
 
 export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;
@@ -32,19 +32,24 @@ function daysText(names: readonly string[]): string | null {
     .join(', ');
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TORONTO,
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+// Made when the first kitchen asks: the browser's calendar takes its time to start, and Home fetches this file ahead.
+let clock: Intl.DateTimeFormat | undefined;
+function partsOfNow(now: Date): Record<string, string> {
+  clock ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TORONTO,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+}
 
 /** "Open now" or "Opens Monday at 11:00", on Toronto time; null when the chef named no hours. It informs, it forbids nothing. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
   if (!days?.length || !from || !to) return null;
-  const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const part = partsOfNow(now);
   const today = (WORKING_DAYS as readonly string[]).indexOf(part.weekday ?? '');
   const time = `${part.hour}:${part.minute}`;
   const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));

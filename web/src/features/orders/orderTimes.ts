@@ -1,4 +1,4 @@
-import { TORONTO } from '@homeplate/domain/torontoTime';
+import { TORONTO } from '@homeplate/domain/timeZone';
 
 const exact = new Intl.DateTimeFormat('en-CA', {
   timeZone: TORONTO,

@@ -1,0 +1,2 @@
+/** The campus lives on Toronto time. */
+export const TORONTO = 'America/Toronto';
