@@ -31,6 +31,25 @@ test('Add and the cart pressed before the script are done once it runs, each pre
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 item', includeHidden: true })).toHaveCount(1);
 });
 
+for (const way of ['a link', 'the address'] as const) {
+  test(`Add pressed before the script is kept when the page is left by ${way}`, async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto('/?q=mapo');
+    const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
+    const add = card.getByRole('button', { name: 'Add Mapo Tofu' });
+    await add.click();
+    await add.click();
+    if (way === 'a link') await card.getByRole('link', { name: 'Mapo Tofu' }).click();
+    else await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: way === 'a link' ? 'Mapo Tofu' : /./ })).toBeVisible();
+    release();
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+    await expect(cart).toHaveAccessibleName('Cart 1 item');
+    await cart.click();
+    await expect(page.getByRole('dialog', { name: /^Cart/ }).getByRole('listitem')).toContainText('Mapo Tofu');
+  });
+}
+
 test('links and the search work without waiting for the script', async ({ page }) => {
   await holdScript(page);
   await page.goto('/');

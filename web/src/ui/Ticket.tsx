@@ -1,3 +1,4 @@
+import './ticket.css';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

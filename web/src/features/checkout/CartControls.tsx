@@ -75,6 +75,8 @@ export function CartControls({
       ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
+      // For presses before the script, see `starter.ts`.
+      value={dish.id}
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >
