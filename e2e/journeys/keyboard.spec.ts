@@ -111,3 +111,24 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await expect(ticket(rider, number)).toHaveCount(0);
   await expect(rider.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('a button that goes with what it was pressed for leaves the focus on the heading', async ({ asChef: chef }) => {
+  await chef.goto('/chef/profile/edit');
+  await chef.getByRole('button', { name: 'Save Profile' }).click();
+  await tabTo(chef, 'button', 'Dismiss');
+  await press(chef, 'Enter');
+  await expect(chef.getByText('Profile updated successfully!')).toHaveCount(0);
+  await expect(chef.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await chef.route('**/graphql', (route) => {
+    const isMenu = (route.request().postData() ?? '').includes('OwnMenu');
+    return isMenu ? route.fulfill({ json: { errors: [{ message: 'No luck today.' }] } }) : route.continue();
+  });
+  await chef.goto('/chef/products');
+  await expect(chef.getByRole('alert')).toHaveText(/No luck today/);
+  await chef.unrouteAll();
+  await tabTo(chef, 'button', 'Try again');
+  await press(chef, 'Enter');
+  await expect(chef.getByRole('list', { name: 'Menu' })).toBeVisible();
+  await expect(chef.getByRole('heading', { level: 1 })).toBeFocused();
+});

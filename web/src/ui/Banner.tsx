@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { focusPageHeading } from './focusPageHeading.ts';
 import { IconButton } from './IconButton.tsx';
 
 const looks = {
@@ -60,7 +61,11 @@ export function Banner({
         <IconButton
           label="Dismiss"
           icon={X}
-          onClick={onDismiss}
+          onClick={() => {
+            // The button goes with its banner.
+            focusPageHeading();
+            onDismiss();
+          }}
           className={cx('-mr-2.5 size-[44px]!', !action && 'my-[calc((1lh-44px)/2)]')}
         />
       )}

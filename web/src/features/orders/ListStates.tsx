@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 
 /** Spec §8: a list that could not be loaded is only logged; the page shows an en dash and tries again by itself. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -11,9 +12,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
         </span>
         Not available right now
       </p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
+      <TryAgain onRetry={onRetry} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { ProfileLoading } from './ProfileLoading.tsx';
 import { type Profile, type ProfileKind, profileQuery } from './profile.queries.ts';
 
@@ -43,14 +43,7 @@ export function ProfilePage({
         {isPending && <ProfileLoading asFields={asFields} />}
       </div>
       {!profile && !isPending && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<TryAgain onRetry={() => void refetch()} />}>
           {error?.message ?? 'Your profile could not be loaded.'}
         </Banner>
       )}
