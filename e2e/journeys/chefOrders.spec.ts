@@ -53,6 +53,33 @@ test('a new order is announced, counted in the title, and accepted', async ({ as
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
 });
 
+test('a new order is announced although another one has just been cancelled', async ({ asChef: chef, signedInAs }) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  await chef.clock.install();
+  await chef.reload();
+  await expect(chef.getByRole('article').first()).toBeVisible();
+  const said = chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' });
+  const first = await placeOrder(liam, 'Dal Tadka');
+  await nextPoll(chef);
+  await expect(said).toBeAttached();
+  await ticket(liam, first).getByRole('button', { name: 'Cancel order' }).click();
+  await liam.getByRole('radio', { name: 'Changed my mind' }).check();
+  await liam.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(ticket(liam, first)).toContainText('Cancelled by you');
+  const second = await placeOrder(liam, 'Dal Tadka');
+  await chef.evaluate(() => {
+    for (const region of document.querySelectorAll('[aria-live=polite]'))
+      new MutationObserver(() => Object.assign(window, { heard: region.textContent })).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+  await nextPoll(chef);
+  await expect(chef.getByRole('article', { name: `Order ${second} (new)` })).toBeVisible();
+  await expect.poll(() => chef.evaluate(() => String(Reflect.get(window, 'heard')))).toContain('1 new order');
+});
+
 test('a hidden tab asks nothing, and asks once when it is looked at again', async ({ asChef: chef }) => {
   await chef.clock.install();
   await chef.reload();

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ChefTicket } from '../features/orders/ChefTicket.tsx';
 import { CurrentList } from '../features/orders/CurrentList.tsx';
-import { type ChefOrder, useChefFigures, useChefMove, useChefOrders } from '../features/orders/chefOrders.queries.ts';
+import {
+  type ChefMove,
+  type ChefOrder,
+  useChefFigures,
+  useChefMove,
+  useChefOrders,
+} from '../features/orders/chefOrders.queries.ts';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { titleWithCount } from '../features/orders/newOrders.ts';
 import { chefTabs } from '../features/orders/ordersTabs.ts';
@@ -24,18 +30,24 @@ export default function ChefOrders() {
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
 
-  const problem = useProblem();
+  const problem = useProblem(`chef ${chefId}`);
   const [toReject, setToReject] = useState<ChefOrder>();
+  // The question about another order stays: whoever answers it has begun to write.
+  const closeQuestionOf = ({ order }: ChefMove) =>
+    setToReject((asked) => (asked?._id === order._id ? undefined : asked));
   const moves = useChefMove(chefId, {
-    onDone: ({ order, to }) => {
-      setToReject(undefined);
+    onDone: (move) => {
+      const { order, to } = move;
+      closeQuestionOf(move);
       if (to === 'Cancelled') showToast(`Order ${order.order_no} rejected and refunded`);
       else announce(`Order ${order.order_no} is now ${to}`);
     },
-    onFailed: ({ order }, error) => {
-      // Closed first: what lies behind an open dialog can be neither seen nor heard.
-      setToReject(undefined);
-      problem.tell(`Order ${order.order_no}: ${error.message}`);
+    onFailed: (move, error) => {
+      const sentence = `Order ${move.order.order_no}: ${error.message}`;
+      closeQuestionOf(move);
+      problem.tell(sentence);
+      // Behind the question about another order the line can be neither seen nor heard.
+      if (toReject && toReject._id !== move.order._id) announce(sentence, 'assertive');
     },
   });
   return (

@@ -9,8 +9,9 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 type Told = { tone: 'success' | 'error'; text: string; focus?: number };
@@ -40,14 +41,7 @@ export default function ChefProducts() {
         </Banner>
       )}
       {menu.isError && !menu.data && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void menu.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <Banner tone="error" action={<TryAgain onRetry={() => void menu.refetch()} />}>
           {menu.error.message}
         </Banner>
       )}
@@ -59,7 +53,7 @@ export default function ChefProducts() {
       <DeleteDishDialog
         chefId={chefId}
         dish={toDelete}
-        onClose={() => setToDelete(undefined)}
+        onClose={(dish) => setToDelete((asked) => (asked === dish ? undefined : asked))}
         onDeleted={() => tell('success', 'Product deleted successfully!')}
         onFailed={(text) => tell('error', text)}
       />

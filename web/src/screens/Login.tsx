@@ -1,23 +1,24 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { AuthFrame } from '../features/access/AuthFrame.tsx';
 import { SignInForm } from '../features/access/SignInForm.tsx';
 import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
 import { paths } from '../paths.ts';
 import { readSignInState } from '../session/guards.tsx';
 import { hasRole, readCurrentSession } from '../session/session.ts';
+import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Login() {
   usePageTitle('Sign in · Homeplate');
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { from, message, tone = 'success' } = readSignInState(state);
   return (
     <AuthFrame taglines={SIGN_IN_TAGLINES}>
       <SignInForm
         notice={message ? { tone, text: message } : null}
         // A waiting target comes before the role's own page.
-        onSignedIn={() => navigate(from ?? landing(), { replace: true })}
+        onSignedIn={() => goOn(from ?? landing(), { replace: true })}
       />
     </AuthFrame>
   );

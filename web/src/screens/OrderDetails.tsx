@@ -33,7 +33,7 @@ export default function OrderDetails() {
   // Back from the payment, an empty list is no answer before it was read again.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
-  const problem = useProblem();
+  const problem = useProblem(`customer ${userId}`);
   const isCartFilled = countOf(useCart()) > 0;
   const { show: openCart } = useCartOpen();
   return (

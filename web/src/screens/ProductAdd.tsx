@@ -1,16 +1,17 @@
-import { useNavigate } from 'react-router';
 import { DishForm } from '../features/menu/editor/DishForm.tsx';
 import { emptyDish, inputOf } from '../features/menu/editor/dishForm.ts';
 import { useOwnMenu, useSaveDish } from '../features/menu/editor/menu.queries.ts';
 import { saveFailure } from '../features/menu/editor/saveFailure.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { showToast } from '../ui/toast.ts';
+import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductAdd() {
   usePageTitle('Add menu item · Homeplate');
   const chefId = useSession()?.userId ?? '';
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const add = useSaveDish(chefId);
   // The preview's chef and campus; a first dish has none to read them from.
   const kitchen = useOwnMenu(chefId).data?.[0]?.chef ?? null;
@@ -26,7 +27,8 @@ export default function ProductAdd() {
           await add.mutateAsync(inputOf(form)).catch((error) => {
             throw saveFailure(error);
           });
-          await navigate(paths.chefProducts(), { state: { message: 'Product added successfully!' } });
+          const message = 'Product added successfully!';
+          if (!goOn(paths.chefProducts(), { state: { message } })) showToast(message);
         }}
       />
     </div>

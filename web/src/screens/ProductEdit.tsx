@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DishForm } from '../features/menu/editor/DishForm.tsx';
 import { DishFormLoading } from '../features/menu/editor/DishFormLoading.tsx';
 import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
@@ -8,7 +8,10 @@ import { isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/ed
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductEdit() {
@@ -25,9 +28,7 @@ export default function ProductEdit() {
           tone="error"
           action={
             <span className="flex flex-wrap gap-3">
-              <Button variant="secondary" size="sm" onClick={() => void dish.refetch()}>
-                Try again
-              </Button>
+              <TryAgain onRetry={() => void dish.refetch()} />
               <ButtonLink to={paths.chefProducts()} variant="secondary" size="sm">
                 Back to the menu
               </ButtonLink>
@@ -44,7 +45,7 @@ export default function ProductEdit() {
 
 // `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
 function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => Promise<unknown> }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const save = useSaveDish(chefId, dish.id);
   return (
     <DishForm
@@ -61,7 +62,8 @@ function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; o
           }
           throw saveFailure(error, ERROR_TEXTS.productUpdateFailed);
         });
-        await navigate(paths.chefProducts(), { state: { message: 'Product updated successfully!' } });
+        const message = 'Product updated successfully!';
+        if (!goOn(paths.chefProducts(), { state: { message } })) showToast(message);
       }}
     />
   );

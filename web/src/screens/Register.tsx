@@ -1,18 +1,20 @@
-import { useNavigate } from 'react-router';
 import { AuthFrame } from '../features/access/AuthFrame.tsx';
 import { REGISTRATION_TAGLINES } from '../features/access/taglines.ts';
 import { RegistrationWizard } from '../features/people/registration/RegistrationWizard.tsx';
 import { paths } from '../paths.ts';
 import type { SignInState } from '../session/guards.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Register() {
   usePageTitle('Create an account · Homeplate');
-  const navigate = useNavigate();
-  const registered: SignInState = { message: 'User registered successfully!' };
+  const goOn = useGoOn();
+  const message = 'User registered successfully!';
+  const registered: SignInState = { message };
   return (
     <AuthFrame taglines={REGISTRATION_TAGLINES} wide>
-      <RegistrationWizard onRegistered={() => navigate(paths.login(), { state: registered })} />
+      <RegistrationWizard onRegistered={() => goOn(paths.login(), { state: registered }) || showToast(message)} />
     </AuthFrame>
   );
 }

@@ -17,7 +17,7 @@ export default function RiderInProgress() {
   const carried = useInProgressOrders(riderId);
   const figures = useRiderFigures(riderId);
 
-  const problem = useProblem();
+  const problem = useProblem(`rider ${riderId}`);
   const moves = useRiderMoves(riderId, problem.tell);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>

@@ -21,7 +21,7 @@ export default function RiderOrders() {
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
-  const problem = useProblem();
+  const problem = useProblem(`rider ${riderId}`);
   const moves = useRiderMoves(riderId, problem.tell);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>

@@ -12,11 +12,13 @@ export function useNewOrders(ids: readonly string[] | undefined): {
   if (next !== noticed) setNoticed(next);
 
   const unseen = next?.unseen ?? [];
-  const announced = useRef(0);
+  const announced = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (unseen.length > announced.current) announce(newOrdersSentence(unseen.length - announced.current));
-    announced.current = unseen.length;
-  }, [unseen.length]);
+    // By their names: one that comes while another one goes leaves the number as it was.
+    const arrived = unseen.filter((id) => !announced.current.includes(id));
+    announced.current = unseen;
+    if (arrived.length > 0) announce(newOrdersSentence(arrived.length));
+  }, [unseen]);
 
   return { unseen, markSeen: (orderId) => setNoticed((before) => before && seen(before, orderId)) };
 }

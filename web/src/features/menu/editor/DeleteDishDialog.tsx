@@ -13,7 +13,8 @@ export function DeleteDishDialog({
 }: {
   chefId: string;
   dish: MenuDish | undefined;
-  onClose: () => void;
+  /** Hears which dish's question is over: by then another one may be asked. */
+  onClose: (dish: MenuDish) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;
 }) {
@@ -24,7 +25,7 @@ export function DeleteDishDialog({
       onSuccess: onDeleted,
       // Spec §8, Menu: one text for the server's no, another for everything else.
       onError: (error) => onFailed(refused(error) ? ERROR_TEXTS.productDeleteFailed : ERROR_TEXTS.tryAgain),
-      onSettled: onClose,
+      onSettled: () => onClose(dish),
     });
   };
   return (
@@ -35,7 +36,7 @@ export function DeleteDishDialog({
       keep="Keep it"
       busy={remove.isPending}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => dish && onClose(dish)}
     >
       {dish?.name && <p>{dish.name} leaves your menu. Orders that were already made keep it.</p>}
     </ConfirmDialog>

@@ -1,5 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { readSignInState, type SignInState } from '../../../session/guards.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useGoOn } from '../../../ui/useGoOn.ts';
 import { ProfileEditForm } from './ProfileEditForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import type { ProfileKind } from './profile.queries.ts';
@@ -7,8 +9,9 @@ import type { ProfileKind } from './profile.queries.ts';
 /** A profile to change. After saving it goes to where one came from (the cart's Change), or to the profile `shownAt`. */
 export function EditedProfile({ kind, shownAt }: { kind: ProfileKind; shownAt: string }) {
   const { from } = readSignInState(useLocation().state);
-  const navigate = useNavigate();
-  const saved: SignInState = { message: 'Profile updated successfully!' };
+  const goOn = useGoOn();
+  const message = 'Profile updated successfully!';
+  const saved: SignInState = { message };
   return (
     <ProfilePage kind={kind} title="Edit Profile" asFields>
       {(profile) => (
@@ -18,7 +21,7 @@ export function EditedProfile({ kind, shownAt }: { kind: ProfileKind; shownAt: s
           kind={kind}
           profile={profile}
           cancelTo={from ?? shownAt}
-          onSaved={() => navigate(from ?? shownAt, { state: saved })}
+          onSaved={() => goOn(from ?? shownAt, { state: saved }) || showToast(message)}
         />
       )}
     </ProfilePage>

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
+
+/** Keeps calls of this operation from the server until they are let go. */
+async function holdBack(page: Page, operation: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(operation)) await gate.promise;
+    return route.fallback();
+  });
+  return gate.resolve;
+}
+
+test('an answer that comes late takes nobody away from where they are by then', async ({ asChef: chef }) => {
+  const area = chef.getByRole('navigation', { name: 'Chef area' });
+  const answerDish = await holdBack(chef, 'ChangeDish');
+  await chef.goto('/chef/products');
+  await chef.getByRole('link', { name: 'Edit Dal Tadka' }).click();
+  await chef.getByRole('button', { name: 'Update Product' }).click();
+  await area.getByRole('link', { name: 'Profile Details' }).click();
+  await chef.getByRole('link', { name: 'Edit', exact: true }).click();
+  await chef.getByLabel('Bio').fill('Half a sentence about');
+  answerDish();
+  await expect(chef.getByRole('region', { name: 'Notifications' })).toContainText('Product updated successfully!');
+  await expect(chef).toHaveURL(/\/chef\/profile\/edit$/);
+  await expect(chef.getByLabel('Bio')).toHaveValue('Half a sentence about');
+
+  const answerProfile = await holdBack(chef, 'UpdateUserProfile');
+  await chef.getByRole('button', { name: 'Save Profile' }).click();
+  await area.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
+  answerProfile();
+  await expect(chef.getByRole('region', { name: 'Notifications' })).toContainText('Profile updated successfully!');
+  await expect(chef).toHaveURL(/\/chef\/orders$/);
+});
+
+test('a question about one order stays when the answer about another one comes', async ({
+  asChef: chef,
+  signedInAs,
+}) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const first = await placeOrder(liam, 'Dal Tadka');
+  const second = await placeOrder(liam, 'Dal Tadka');
+  const answer = await holdBack(chef, 'MoveAsChef');
+  await chef.goto('/chef/orders');
+  await ticket(chef, first).getByRole('button', { name: 'Accept' }).click();
+  await ticket(chef, second).getByRole('button', { name: 'Reject' }).click();
+  const dialog = chef.getByRole('dialog', { name: `Reject order ${second}?` });
+  await dialog.getByLabel('In your own words').fill('the gas is out');
+  answer();
+  await expect(ticket(chef, first).getByRole('button')).toHaveCount(0);
+  await expect(dialog.getByLabel('In your own words')).toHaveValue('the gas is out');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(ticket(chef, second)).toHaveCount(0);
+});
+
+test('a question about one dish stays when another one has been deleted', async ({ signedInAs }) => {
+  const chef = await signedInAs('sofia@homeplate.ca');
+  const answer = await holdBack(chef, 'DeleteDish');
+  await chef.goto('/chef/products');
+  const deleting = chef.getByRole('button', { name: /^Delete / });
+  const before = await deleting.count();
+  await deleting.nth(0).click();
+  await chef.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await chef.keyboard.press('Escape');
+  await expect(chef.getByRole('dialog')).toBeHidden();
+  await deleting.nth(1).click();
+  await expect(chef.getByRole('dialog')).toBeVisible();
+  answer();
+  await expect(chef.getByText('Product deleted successfully!')).toBeAttached();
+  await expect(chef.getByRole('dialog').getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-busy');
+  await expect(chef.getByRole('dialog')).toBeVisible();
+  await chef.getByRole('button', { name: 'Keep it' }).click();
+  await expect(deleting).toHaveCount(before - 1);
+});
+
+test('a pickup that fails after its rider has gone on is told where they are, once', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const number = await placeOrder(liam, 'Dal Tadka');
+  await chef.goto('/chef/orders');
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+
+  const gate = Promise.withResolvers<void>();
+  await rider.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('MoveAsRider')) return route.continue();
+    await gate.promise;
+    return route.abort();
+  });
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await rider.getByRole('link', { name: 'Orders Inprogress' }).click();
+  await expect(rider).toHaveURL(/in-progress$/);
+  gate.resolve();
+  await expect(rider.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await expect(rider.getByRole('alert')).toBeFocused();
+  await rider.getByRole('link', { name: 'Current Orders' }).click();
+  await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
+  await expect(rider.getByRole('alert')).toHaveCount(0);
+});
