@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
+
+const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
 /** Keeps calls of this operation from the server until they are let go. */
 async function holdBack(page: Page, operation: string): Promise<() => void> {
@@ -102,4 +105,34 @@ test('a pickup that fails after its rider has gone on is told where they are, on
   await rider.getByRole('link', { name: 'Current Orders' }).click();
   await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
   await expect(rider.getByRole('alert')).toHaveCount(0);
+});
+
+test('a dish whose answer was lost on the way is on the menu once, as it was saved last', async ({ signedInAs }) => {
+  const chef = await signedInAs('luca@homeplate.ca');
+  await chef.goto('/chef/product/add');
+  await chef.getByLabel('Image').setInputFiles(PICTURE);
+  await chef.getByLabel('Name', { exact: true }).fill('Arancini');
+  await chef.getByLabel('Price').fill('4.5');
+  await chef.getByLabel('Quantity').fill('5');
+  await chef.getByRole('radio', { name: 'Yes' }).check();
+  await chef.getByRole('radio', { name: 'Veg', exact: true }).check();
+  await chef.getByLabel('Description').fill('Crisp.');
+  await chef.route(
+    '**/graphql',
+    async (route) => {
+      await route.fetch();
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await chef.getByRole('button', { name: 'Save' }).click();
+  await expect(chef.getByRole('alert')).toHaveText('An error occurred. Please try again.');
+  await chef.getByLabel('Price').fill('5');
+  await chef.getByRole('button', { name: 'Save' }).click();
+  await expect(chef).toHaveURL(/\/chef\/products$/);
+  await chef.reload();
+  const dish = chef.getByRole('article').filter({ has: chef.getByRole('heading', { name: 'Arancini' }) });
+  await expect(dish).toHaveCount(1);
+  await expect(dish).toContainText('$5.00');
+  await expect(dish).toContainText('Quantity: 5');
 });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { MenuDishFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
 import { graphql, request } from '../../../gateway/graphql.ts';
@@ -52,12 +53,14 @@ const dishKey = (dishId: string) => ['menu', 'dish', dishId] as const;
 export function useOwnMenu(chefId: string) {
   return useQuery({
     queryKey: menuKey(chefId),
-    queryFn: async ({ signal }) => {
-      const document = withFragment(OwnMenuDocument, MenuDishFields);
-      return (await request(document, { chefId }, { signal })).getProductsByChef ?? [];
-    },
+    queryFn: ({ signal }) => readMenu(chefId, signal),
     staleTime: 0,
   });
+}
+
+async function readMenu(chefId: string, signal?: AbortSignal) {
+  const document = withFragment(OwnMenuDocument, MenuDishFields);
+  return (await request(document, { chefId }, { signal })).getProductsByChef ?? [];
 }
 
 /** One dish for the edit form; a dish of somebody else's is treated like a missing one. */
@@ -82,14 +85,34 @@ export function useOwnDish(chefId: string, dishId: string) {
 /** Adds a dish, or changes the one named by `dishId`; the menu shows the server's version of it at once. */
 export function useSaveDish(chefId: string, dishId?: string) {
   const { put } = useMenuCache(chefId);
+  const addOnce = useAddOnce(chefId);
   return useMutation({
-    mutationFn: async (input: ProductInput) => {
-      if (dishId === undefined)
-        return (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input })).addProduct;
-      return (await request(withFragment(ChangeDishDocument, MenuDishFields), { id: dishId, input })).updateProduct;
-    },
+    mutationFn: (input: ProductInput) => (dishId === undefined ? addOnce(input) : changeDish(dishId, input)),
     onSuccess: (saved) => saved && put(saved),
   });
+}
+
+async function changeDish(id: string, input: ProductInput) {
+  return (await request(withFragment(ChangeDishDocument, MenuDishFields), { id, input })).updateProduct;
+}
+
+/**
+ * Adds a dish. Where the answer to an earlier try was lost, the dish may be there all the same: it is known by its picture,
+ * which was sent for this form alone, and becomes what the form says now.
+ */
+function useAddOnce(chefId: string) {
+  const lost = useRef<ProductInput['image_url'][]>([]);
+  return async (input: ProductInput) => {
+    const isLost = ({ image_url }: MenuDish) => lost.current.includes(image_url);
+    const made = lost.current.length > 0 && (await readMenu(chefId)).find(isLost);
+    if (made) return changeDish(made.id, { ...input, quantity_seen: made.quantity });
+    try {
+      return (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input })).addProduct;
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'network') lost.current.push(input.image_url);
+      throw error;
+    }
+  };
 }
 
 /** Takes a dish off the menu. Fails with the server's "no", or when no answer comes. */
