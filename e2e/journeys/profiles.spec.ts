@@ -178,3 +178,21 @@ test('a customer changes the address from the cart and is back at the cart', asy
   await expect(shown(page, 'First name')).toHaveText('Nora');
   await expectNoAxeFindings(page);
 });
+
+test('what was changed on another device meanwhile stays as it is there', async ({ signedInAs }) => {
+  const here = await signedInAs('mateo@homeplate.ca');
+  await here.goto('/chef/profile');
+  await expect(here.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  const elsewhere = await signedInAs('mateo@homeplate.ca');
+  await elsewhere.goto('/chef/profile/edit');
+  await elsewhere.getByLabel('Mobile').fill('5195550188');
+  await save(elsewhere);
+  await expect(elsewhere).toHaveURL(/\/chef\/profile$/);
+
+  await here.getByRole('link', { name: 'Edit', exact: true }).click();
+  await here.getByLabel('Bio').fill('Corn, lime and patience.');
+  await save(here);
+  await expect(here).toHaveURL(/\/chef\/profile$/);
+  await expect(shown(here, 'Bio')).toHaveText('Corn, lime and patience.');
+  await expect(shown(here, 'Mobile')).toHaveText('519-555-0188');
+});

@@ -64,9 +64,29 @@ describe('a saved profile', () => {
 
   test('says 0 where the chef sets no limit of orders', async () => {
     const heard = agreeingServer();
-    await saveProfile('chef', valuesOf(saved), saved);
+    const limited = { ...saved, chef: { ...saved.chef, max_orders_per_day: 7 } } as Profile;
+    await saveProfile('chef', changed('chef', { maxOrdersPerDay: '' }), limited);
     await saveProfile('chef', changed('chef', { maxOrdersPerDay: '12' }), saved);
     expect(heard.map(({ variables }) => variables.chefInput?.max_orders_per_day)).toEqual(['0', '12']);
+  });
+
+  test('sends what was changed and nothing else', async () => {
+    const heard = agreeingServer();
+    await saveProfile('chef', valuesOf(saved), saved);
+    await saveProfile('chef', changed('chef', { specialtyCuisines: ['Indian'], bio: ' Slow sauces. ' }), saved);
+    await saveProfile('customer', changed('you', { mobile: '5195550100' }), saved);
+    await saveProfile('rider', changed('rider', { longDistancePreference: true }), saved);
+    expect(
+      heard.map(({ variables: { userInput, input, chefInput, riderInput } }) => [
+        userInput ?? input,
+        chefInput ?? riderInput,
+      ]),
+    ).toEqual([
+      [{}, {}],
+      [{}, { specialty_cuisines: ['Indian'], bio: 'Slow sauces.' }],
+      [{ mobile_number: '5195550100' }, undefined],
+      [{}, { long_distance_preference: true }],
+    ]);
   });
 
   test('leaves the bank details alone unless new ones were typed, and a customer has none', async () => {

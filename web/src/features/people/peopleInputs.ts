@@ -42,15 +42,20 @@ export function riderInput(form: RiderDetails) {
     vehicle_registration_number: form.vehicleRegNumber,
     vehicle_insurance_number: form.vehicleInsuranceNumber,
     // Spec §7: rider dates are sent as ISO strings.
-    insurance_expiry_date: expiryInstant(form.insuranceExpiryDate).toISOString(),
+    insurance_expiry_date: sentDay(form.insuranceExpiryDate),
     driver_license_number: form.driverLicenseNumber,
-    license_expiry_date: expiryInstant(form.licenseExpiryDate).toISOString(),
+    license_expiry_date: sentDay(form.licenseExpiryDate),
     preferred_delivery_radius: form.preferredDeliveryRadius,
     preferred_working_days: [...form.preferredWorkingDays],
     preferred_start_time: form.preferredStartTime,
     preferred_end_time: form.preferredEndTime,
     long_distance_preference: form.longDistancePreference,
   };
+}
+
+// A day that is not known yet stays empty.
+function sentDay(day: string): string {
+  return day && expiryInstant(day).toISOString();
 }
 
 export function chefInput(form: ChefForm & { preferredStartTime: string; preferredEndTime: string }) {

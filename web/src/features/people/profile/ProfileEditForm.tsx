@@ -22,7 +22,7 @@ import { YouFields } from './YouFields.tsx';
 /** Spec §2, Profile pages: the same cards as on the profile, as fields. */
 export function ProfileEditForm({
   kind,
-  profile,
+  profile: latest,
   cancelTo,
   onSaved,
 }: {
@@ -31,6 +31,8 @@ export function ProfileEditForm({
   cancelTo: string;
   onSaved: () => void;
 }) {
+  // What the form started from: the profile may be read again behind it.
+  const [profile] = useState(latest);
   const [values, setValues] = useState(() => valuesOf(profile));
   const checks = useChecks();
   const cache = useQueryClient();

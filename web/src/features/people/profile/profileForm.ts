@@ -123,7 +123,7 @@ const papers = ['driverLicenseNumber', 'insuranceExpiryDate', 'licenseExpiryDate
  * The papers that are as they were read: neither judged nor sent back. The licence number is read back masked, and a date
  * that has passed since must not stop a change of hours.
  */
-export function keptPapers(rider: RiderDetails, saved: Profile): readonly (typeof papers)[number][] {
+function keptPapers(rider: RiderDetails, saved: Profile): readonly (typeof papers)[number][] {
   const before = riderOf(saved.rider);
   return papers.filter((field) => before[field] !== '' && rider[field] === before[field]);
 }

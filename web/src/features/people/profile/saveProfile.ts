@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
+import type { UserUpdateInput } from '../../../gateway/generated/graphql.ts';
 import { renameSession } from '../../../session/session.ts';
 import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
 import { createPaymentInfo } from '../registration/registration.queries.ts';
@@ -11,51 +12,49 @@ import {
   updateUserAndChef,
   updateUserAndRider,
 } from './profile.queries.ts';
-import { keptPapers, type ProfileValues } from './profileForm.ts';
+import { type ChefDetails, type ProfileValues, valuesOf } from './profileForm.ts';
 
-/** Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server said. */
+/**
+ * Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server said. Only
+ * what differs from `saved` is sent: the rest may have been changed elsewhere since it was read. So a licence number that was
+ * read back masked, or a date that has passed since, is not sent either.
+ */
 export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<void> {
   const { id } = saved.user;
-  const userInput = {
-    ...personInput(values.you),
-    ...campusInput(values.campus),
-    profile_image: values.you.profileImage,
-  };
-  const answer = await update(kind, id, userInput, values, saved);
+  const before = valuesOf(saved);
+  const user = changes(userInput(values), userInput(before));
+  const answer = await update(kind, id, user, values, before);
   if (!answer) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   if (kind !== 'customer' && !isBankEmpty(values.bank)) {
     const input = { ...bankInput(values.bank), user_id: id };
     if (!(await createPaymentInfo(input))) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   }
-  renameSession(userInput.first_name);
+  if (user.first_name !== undefined) renameSession(user.first_name);
 }
 
-async function update(
-  kind: ProfileKind,
-  id: string,
-  userInput: ReturnType<typeof personInput>,
-  values: ProfileValues,
-  saved: Profile,
-) {
+function update(kind: ProfileKind, id: string, user: UserUpdateInput, values: ProfileValues, before: ProfileValues) {
   switch (kind) {
     case 'customer':
-      return updateUser(id, userInput);
-    case 'chef': {
-      const input = { ...chefInput(values.chef), bio: values.chef.bio.trim() };
-      // Contract §2: 0 means that no limit was set.
-      if (input.max_orders_per_day === '') input.max_orders_per_day = '0';
-      return updateUserAndChef(id, userInput, input);
-    }
-    case 'rider': {
-      const { driver_license_number, insurance_expiry_date, license_expiry_date, ...rest } = riderInput(values.rider);
-      const kept = keptPapers(values.rider, saved);
-      const input = {
-        ...rest,
-        ...(kept.includes('driverLicenseNumber') ? {} : { driver_license_number }),
-        ...(kept.includes('insuranceExpiryDate') ? {} : { insurance_expiry_date }),
-        ...(kept.includes('licenseExpiryDate') ? {} : { license_expiry_date }),
-      };
-      return updateUserAndRider(id, userInput, input);
-    }
+      return updateUser(id, user);
+    case 'chef':
+      return updateUserAndChef(id, user, changes(ownChefInput(values.chef), ownChefInput(before.chef)));
+    case 'rider':
+      return updateUserAndRider(id, user, changes(riderInput(values.rider), riderInput(before.rider)));
   }
+}
+
+function userInput({ you, campus }: ProfileValues) {
+  return { ...personInput(you), ...campusInput(campus), profile_image: you.profileImage };
+}
+
+function ownChefInput(chef: ChefDetails) {
+  const input = { ...chefInput(chef), bio: chef.bio.trim() };
+  // Contract §2: 0 means that no limit was set.
+  return { ...input, max_orders_per_day: input.max_orders_per_day || '0' };
+}
+
+// Texts, lists of texts and a yes or no: what reads the same is the same.
+function changes<Input extends object>(now: Input, before: Input): Partial<Input> {
+  const same = (field: string) => String(now[field as keyof Input]) === String(before[field as keyof Input]);
+  return Object.fromEntries(Object.entries(now).filter(([field]) => !same(field))) as Partial<Input>;
 }
