@@ -4,6 +4,7 @@ import { useChecks } from '../fields/useChecks.ts';
 import { completeRegistration, type Failure, nothingMade } from './completeRegistration.ts';
 import { isEmailUnique } from './registration.queries.ts';
 import { emptyRegistration, type Registration, refusalOf, type StepName, stepsFor } from './registrationForm.ts';
+import { useStepHistory } from './useStepHistory.ts';
 
 /** Where somebody is in the wizard, all that they typed, and what the server already has of it. */
 export function useWizard(onRegistered: () => void) {
@@ -19,9 +20,23 @@ export function useWizard(onRegistered: () => void) {
   const closed = { personal: made.userId !== null, campus: made.userId !== null, rider: made.rider, chef: made.chef };
   const previous = steps.slice(0, at).findLast((name) => !closed[name]);
 
-  function goTo(name: StepName) {
+  function show(name: StepName) {
     checks.clear();
     setStep(name);
+  }
+  // A step of the history that the form has nothing to stand on (after a reload), or that is done, is none.
+  const isOpen = (name: StepName) =>
+    !closed[name] && steps.slice(0, steps.indexOf(name)).every((before) => closed[before] || !refusalOf(before, form));
+  const trail = useStepHistory(step, (asked) => {
+    const open = steps.filter(isOpen);
+    const shown = open.find((name) => name === asked) ?? open[0] ?? step;
+    show(shown);
+    if (shown !== asked) trail.replace(shown);
+  });
+
+  function goTo(name: StepName) {
+    show(name);
+    trail.add(name);
   }
 
   function change<Part extends keyof Registration>(part: Part, changes: Partial<Registration[Part]>) {
@@ -49,7 +64,10 @@ export function useWizard(onRegistered: () => void) {
   }
 
   function tell({ text, step }: Failure) {
-    if (step) setStep(step);
+    if (step) {
+      setStep(step);
+      trail.replace(step);
+    }
     if (text === ERROR_TEXTS.emailTaken) checks.refuse({ banner: text, errors: { email: text }, focus: 'email' });
     else checks.fail(text);
   }
@@ -63,7 +81,7 @@ export function useWizard(onRegistered: () => void) {
     made,
     busy,
     checks,
-    back: previous && (() => goTo(previous)),
+    back: previous && trail.back,
     proceed: () => {
       if (busy) return;
       setBusy(true);
