@@ -41,3 +41,57 @@ test('opened, the cart is one step of the history: closing goes back, Forward op
   await expect(drawer(page)).toBeVisible();
   expect(await steps(page)).toBe(before + 1);
 });
+
+const doubleClose = {
+  'a double click on the cross': async (page: Page) => {
+    const cross = await drawer(page).getByRole('button', { name: 'Close' }).boundingBox();
+    if (!cross) throw new Error('The cross is not there.');
+    await page.mouse.dblclick(cross.x + cross.width / 2, cross.y + cross.height / 2);
+  },
+  'Escape held down': async (page: Page) => {
+    await Promise.all(Array.from({ length: 4 }, () => page.keyboard.down('Escape')));
+    await page.keyboard.up('Escape');
+  },
+  'two presses before the browser has gone back': (page: Page) =>
+    drawer(page)
+      .getByRole('button', { name: 'Close' })
+      .evaluate((cross: HTMLElement) => {
+        cross.click();
+        cross.click();
+      }),
+};
+for (const [how, close] of Object.entries(doubleClose)) {
+  test(`${how} closes the cart and leaves the page where it is`, async ({ page }) => {
+    await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Mapo Tofu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+    await cartLink(page).click();
+    await expect(page).toHaveURL(/#cart$/);
+    await close(page);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+    // The next press opens it as ever.
+    await cartLink(page).click();
+    await expect(drawer(page)).toBeVisible();
+  });
+}
+
+test('the cart pressed while the next page is on its way opens over that page', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Product-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Mapo Tofu' }).click();
+  await expect(page).toHaveURL(/\/Customer\/ProductDetails\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results for "mapo"' })).toBeVisible();
+  await cartLink(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+#cart$/);
+  release();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+  await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+$/);
+});

@@ -13,7 +13,8 @@ export function CartLink({ className }: { className?: string }) {
       href={cartHash}
       onClick={(event) => {
         event.preventDefault();
-        show();
+        // The drawer's cross lies over it: the second half of a double click there is no press here.
+        if (event.detail < 2) show();
       }}
       className={className}
     >

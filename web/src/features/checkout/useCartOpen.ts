@@ -11,19 +11,24 @@ interface OpenedHere {
 
 // A press shows the drawer at once; a new address draws the whole page anew, so that comes after the frame.
 let ahead = false;
+// The history goes back in its own time; until then a second press on Close must not take a step more, out of the page.
+let leaving = false;
 const listeners = new Set<() => void>();
 
-function setAhead(next: boolean) {
-  ahead = next;
+function turn(next: { ahead?: boolean; leaving?: boolean }) {
+  ahead = next.ahead ?? false;
+  leaving = next.leaving ?? false;
   for (const listener of listeners) listener();
 }
 
+const arrive = () => turn({ ahead });
+
 function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('popstate', arrive);
   listeners.add(listener);
-  addEventListener('popstate', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('popstate', listener);
+    if (listeners.size === 0) removeEventListener('popstate', arrive);
   };
 }
 
@@ -33,29 +38,34 @@ export function useCartOpen() {
   const navigate = useNavigate();
   const open = useSyncExternalStore(
     subscribe,
-    () => ahead || window.location.hash === cartHash,
+    () => ahead || (window.location.hash === cartHash && !leaving),
     () => false,
   );
   const known = typeof state === 'object' && state !== null ? (state as OpenedHere) : {};
   return {
     open,
     show() {
-      setAhead(true);
+      turn({ ahead: true });
       afterFrame(() => {
         if (!ahead) return;
+        // As the window says: another page, or another search, may still be on its way to this component.
+        const there = { pathname: window.location.pathname, search: window.location.search };
+        const here = there.pathname === pathname ? known : {};
         void navigate(
-          // As the window says: a change of the address may still be on its way to this component.
-          { pathname, search: window.location.search, hash: cartHash },
-          { state: { ...known, cartOpenedHere: true }, preventScrollReset: true },
+          { ...there, hash: cartHash },
+          { state: { ...here, cartOpenedHere: true }, preventScrollReset: true },
         );
-        setAhead(false);
+        turn({});
       });
     },
     hide() {
-      if (ahead) setAhead(false);
+      if (ahead) return turn({});
+      if (leaving || window.location.hash !== cartHash) return;
       // Opened by a press here: leave no second copy of the page in the history.
-      else if (known.cartOpenedHere || hash !== cartHash) void navigate(-1);
-      else void navigate({ pathname, search, hash: '' }, { replace: true, state, preventScrollReset: true });
+      if (known.cartOpenedHere || hash !== cartHash) {
+        turn({ leaving: true });
+        void navigate(-1);
+      } else void navigate({ pathname, search, hash: '' }, { replace: true, state, preventScrollReset: true });
     },
   };
 }
