@@ -1,5 +1,6 @@
 // A page is there before its script is: what is pressed in between works, or is done as soon as the script runs.
 import type { Page } from '@playwright/test';
+import { campusSelect, searchBox } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
 const firstScript = /\/assets\/first-[^/]+\.js$/;
@@ -58,6 +59,28 @@ test('links and the search work without waiting for the script', async ({ page }
   await expect(page).toHaveURL(/[?&]q=mapo/);
   await page.getByRole('link', { name: 'Mapo Tofu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
+});
+
+test('campus and search, both chosen before the script, both count', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/');
+  await campusSelect(page).selectOption('Guelph Campus');
+  await searchBox(page).fill('fried rice');
+  release();
+  await expect(page).toHaveURL(/\?campus=Guelph\+Campus&q=fried\+rice$/);
+  await expect(campusSelect(page)).toHaveValue('Guelph Campus');
+  await expect(searchBox(page)).toHaveValue('fried rice');
+});
+
+test('Order Details pressed before the script leads to the orders of whoever is signed in', async ({
+  asCustomer: page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Order Details' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
 });
 
 for (const sign of ['a touch', 'a key'] as const) {

@@ -33,6 +33,21 @@ test('the search answers while one types, and forgives case, accents and one typ
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
 });
 
+test('Back from a search leaves nothing in the box that is still in focus, and Forward brings it back', async ({
+  page,
+}) => {
+  await openHome(page);
+  await searchBox(page).pressSequentially('mango');
+  await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
+  await page.goBack();
+  await expect(topPicks(page)).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+  await page.goForward();
+  await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('mango');
+});
+
 test('a search looks into the chosen campus only, and one without a hit can be cleared', async ({ page }) => {
   await openHome(page, '/?campus=Guelph+Campus');
   await searchBox(page).fill('fried rice');

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { hasRole, useSession } from '../session/session.ts';
 import { Link, NavLink } from '../ui/Link.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { signOut } from './signOut.ts';
 
 const entry =
@@ -19,9 +20,11 @@ export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Spec §2: without a session Order Details goes to /Login; the guard of the page brings them back afterwards.
-  const orders = session ? paths.orderDetails() : paths.login();
-  const ordersState = session ? undefined : { from: paths.orderDetails() };
+  // Spec §2: without a session Order Details goes to /Login; the guard of the page brings them back afterwards. Before the script
+  // nobody knows, and the guard decides.
+  const out = useHydrated() && !session;
+  const orders = out ? paths.login() : paths.orderDetails();
+  const ordersState = out ? { from: paths.orderDetails() } : undefined;
   const chef = hasRole(session, 'chef');
   const rider = hasRole(session, 'rider');
   const logOut = () => {

@@ -1,5 +1,6 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -35,22 +36,25 @@ export function SearchBox({
   const adopt = useEffectEvent(() => {
     const campus = select.current?.value ?? '';
     const text = input.current?.value.trim() ?? '';
+    if (campus !== (filter.campus ?? '')) filter.setCampus(campus || null);
     if (text !== filter.search) search(text, 0);
-    else if (campus !== (filter.campus ?? '')) filter.setCampus(campus || null);
   });
   useEffect(() => {
     adopt();
     return () => clearTimeout(later.current);
   }, []);
   const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+  const backOrForward = useNavigationType() === 'POP';
+  const follow = useEffectEvent(() => {
     if (select.current) select.current.value = filter.campus ?? '';
-    const typing = input.current === document.activeElement;
+    // What is being typed is ahead of the address, but never after Back.
+    const typing = input.current === document.activeElement && !backOrForward;
     if (input.current && !typing) input.current.value = filter.search;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow these two
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else follow();
   }, [filter.campus, filter.search]);
 
   return (

@@ -17,7 +17,10 @@ export function useCatalogueFilter() {
   const { state } = useLocation();
   const filter = readFilter(query);
   const go = (next: { campus?: string | null; search?: string }, replace: boolean) => {
-    const { campus, search } = { ...filter, ...next };
+    // As the window says: a change of the other may still be on its way to the page, or the page may be left by now.
+    const { pathname, search: now } = window.location;
+    if (pathname !== paths.home()) return;
+    const { campus, search } = { ...readFilter(new URLSearchParams(now)), ...next };
     void navigate(paths.home({ campus, q: search }), { replace, state, preventScrollReset: true });
   };
   return {
