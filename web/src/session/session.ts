@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { kept } from './kept.ts';
 import { onStoredElsewhere } from './onStoredElsewhere.ts';
 
 /** Who is signed in here, as login left it. Logged in means that a user id is stored (spec §2, Header). */
@@ -23,9 +24,9 @@ const endListeners = new Set<(how: Ending) => void>();
 
 function readSession(): Session | null {
   if (typeof window === 'undefined') return null;
-  const userId = localStorage.getItem(keys.userId);
+  const userId = kept.read(keys.userId);
   if (!userId) return null;
-  const read = (key: string) => localStorage.getItem(key) ?? '';
+  const read = (key: string) => kept.read(key) ?? '';
   return { userId, token: read(keys.token), name: read(keys.name), role: read(keys.role) };
 }
 
@@ -54,14 +55,14 @@ export function startSession(login: {
     role: typeof role === 'string' ? role : (role ?? []).join(','),
   };
   ending = null;
-  for (const [field, key] of Object.entries(keys)) localStorage.setItem(key, next[field as keyof Session]);
+  for (const [field, key] of Object.entries(keys)) kept.write(key, next[field as keyof Session]);
   setSession(next);
 }
 
 /** Keeps a changed first name, after a profile was edited. */
 export function renameSession(name: string): void {
   if (!current) return;
-  localStorage.setItem(keys.name, name);
+  kept.write(keys.name, name);
   setSession({ ...current, name });
 }
 
@@ -77,7 +78,7 @@ export function expireSession(token: string): void {
 
 function forget(how: Ending) {
   ending = how;
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  for (const key of Object.values(keys)) kept.drop(key);
   setSession(null);
   for (const listener of endListeners) listener(how);
 }

@@ -1,5 +1,6 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { useSyncExternalStore } from 'react';
+import { kept } from '../../session/kept.ts';
 import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
@@ -13,8 +14,8 @@ const listeners = new Set<() => void>();
 
 function readCart(): Cart {
   if (typeof window === 'undefined') return emptyCart;
-  const quantities = parseQuantities(localStorage.getItem(cartKey));
-  const dishes = parseDishes(localStorage.getItem(productsKey)).filter(({ id }) => id in quantities);
+  const quantities = parseQuantities(kept.read(cartKey));
+  const dishes = parseDishes(kept.read(productsKey)).filter(({ id }) => id in quantities);
   return { quantities, dishes };
 }
 
@@ -45,12 +46,8 @@ function parse(text: string | null): unknown {
 
 function change(next: Cart) {
   current = next;
-  try {
-    localStorage.setItem(cartKey, JSON.stringify(next.quantities));
-    localStorage.setItem(productsKey, JSON.stringify(next.dishes));
-  } catch {
-    // A full or forbidden storage: the cart lives as long as the page.
-  }
+  kept.write(cartKey, JSON.stringify(next.quantities));
+  kept.write(productsKey, JSON.stringify(next.dishes));
   tell();
 }
 
@@ -78,8 +75,8 @@ export const cartActions = {
   learn: (fresh: readonly CartDish[]) => change(learn(current, fresh)),
   clear() {
     current = emptyCart;
-    localStorage.removeItem(cartKey);
-    localStorage.removeItem(productsKey);
+    kept.drop(cartKey);
+    kept.drop(productsKey);
     tell();
   },
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { kept } from '../../session/kept.ts';
 import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
 
@@ -15,7 +16,7 @@ let last: PendingCheckout | null = null;
 
 /** The payment that waits to be settled, or null. */
 function readPendingCheckout(): PendingCheckout | null {
-  const text = localStorage.getItem(key);
+  const text = kept.read(key);
   if (text !== lastText) {
     lastText = text;
     last = parse(text);
@@ -34,14 +35,14 @@ function parse(text: string | null): PendingCheckout | null {
 
 /** Remembers a payment that begins now. */
 export function keepPendingCheckout(pending: PendingCheckout): void {
-  localStorage.setItem(key, JSON.stringify(pending));
+  kept.write(key, JSON.stringify(pending));
   tell();
 }
 
 /** Forgets this payment; false when it was settled already, by another tab for instance. */
 export function dropPendingCheckout(sessionId: string): boolean {
   if (readPendingCheckout()?.sessionId !== sessionId) return false;
-  localStorage.removeItem(key);
+  kept.drop(key);
   tell();
   return true;
 }

@@ -1,0 +1,39 @@
+// Some browsers keep nothing for a page: storage is forbidden together with cookies, or there is no room left.
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+
+const ways = {
+  'forbids its storage': () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
+  'has no room in its storage': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+
+for (const [what, take] of Object.entries(ways)) {
+  test(`a browser that ${what} orders as long as it stays on the page`, async ({ page }) => {
+    await page.addInitScript(take);
+    await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Add Mapo Tofu', exact: true }).click();
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await expect(cart).toHaveAccessibleName('Cart 1 item');
+    await cart.click();
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+    await page.getByLabel('Email').fill('customer@homeplate.ca');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: "Let's Go!" }).click();
+    await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Mapo Tofu' })).toBeVisible();
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/(\?checkout=cancelled)?$/);
+  });
+}
