@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
 
 test('after the payment the order is confirmed once, with the focus on it', async ({ signedInAs }) => {
@@ -117,6 +117,15 @@ test('without orders both pages say so and lead to the menu', async ({ asChef: p
   await expect(page.getByRole('heading', { name: 'No Completed Orders' })).toBeVisible();
   await page.getByRole('link', { name: 'Order Now' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('who signs in in another tab sees none of the orders that stood here', async ({ asCustomer: page }) => {
+  const number = await placeOrder(page, 'Dal Tadka');
+  await expect(ticket(page, number)).toBeVisible();
+  const other = await page.context().newPage();
+  await signIn(other, 'chef@homeplate.ca');
+  await expect(ticket(page, number)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
 });
 
 test("the server's message is shown when orders cannot be loaded", async ({ asCustomer: page }) => {

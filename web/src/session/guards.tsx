@@ -32,14 +32,14 @@ export function readSignInState(state: unknown): SignInState {
   };
 }
 
-/** Lets only signed-in people through: spec §5, a stored user id of 24 hex characters; others go to /Login. */
+/** Lets only signed-in people through: spec §5, a stored user id of 24 hex characters; others go to /Login. Another person's page starts anew. */
 export function RequireSession() {
   const session = useSession();
   const here = useLocation();
   if (!session || !ID_PATTERN.test(session.userId)) {
     return <Navigate to={paths.login()} replace state={signInState(here)} />;
   }
-  return <Outlet />;
+  return <Outlet key={session.userId} />;
 }
 
 /** Lets only people of the role through; without a session to /Login, without the role home with a sentence. */
@@ -52,5 +52,5 @@ export function RequireRole({ needs }: { needs: 'chef' | 'rider' }) {
   if (!hasRole(session, needs)) {
     return <Navigate to={paths.home()} replace state={{ message: `That page is for ${needs}s.`, tone: 'info' }} />;
   }
-  return <Outlet />;
+  return <Outlet key={session.userId} />;
 }
