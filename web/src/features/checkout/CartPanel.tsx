@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { linesOf } from './cart.ts';
@@ -13,6 +14,11 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const lines = linesOf(useCart());
   const { notes, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
+  // A dish that is refused has changed since it was looked at: seen before the next try, not with it.
+  const lookAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    if (checkout.problem) lookAgain();
+  }, [checkout.problem]);
   const blocked = lines.some(({ id }) => notes.get(id)?.blocks);
   return (
     <Drawer
@@ -23,17 +29,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
           Cart <span className="tabular">({lines.length})</span>
         </>
       }
-      footer={
-        <CartSummary
-          lines={lines}
-          checkout={checkout}
-          blocked={blocked}
-          onRetry={() => {
-            refresh();
-            checkout.start();
-          }}
-        />
-      }
+      footer={<CartSummary lines={lines} checkout={checkout} blocked={blocked} />}
     >
       {lines.length === 0 ? (
         <EmptyCart onBrowse={onClose} />

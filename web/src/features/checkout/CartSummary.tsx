@@ -12,13 +12,11 @@ export function CartSummary({
   lines,
   checkout,
   blocked,
-  onRetry,
 }: {
   lines: readonly CartLine[];
   checkout: ReturnType<typeof useStartCheckout>;
   /** A line cannot be bought as it is. */
   blocked: boolean;
-  onRetry: () => void;
 }) {
   const rates = useSite();
   const groups = groupsOf(lines).filter(({ chefId }) => chefId !== '');
@@ -32,8 +30,9 @@ export function CartSummary({
           onDismiss={checkout.forgetProblem}
           className="mb-3"
           action={
-            !empty && (
-              <Button variant="secondary" size="sm" busy={checkout.busy} onClick={onRetry}>
+            !empty &&
+            !blocked && (
+              <Button variant="secondary" size="sm" busy={checkout.busy} onClick={checkout.start}>
                 Try again
               </Button>
             )

@@ -6,6 +6,7 @@ import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
+import { heldKey } from './checkout.queries.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
 import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
@@ -42,7 +43,8 @@ export default function SettleCheckout(): null {
     void once(() => {
       if (dropPendingCheckout(sessionId) && data.status === 'paid') cartActions.takeOff(data.lines);
     });
-  }, [sessionId, data]);
+    void client.invalidateQueries({ queryKey: heldKey });
+  }, [sessionId, data, client]);
 
   // Back from the payment page: the browser shows this page as it was, so it has to be asked again.
   useEffect(() => {
@@ -80,6 +82,7 @@ function useGiveUp(cancelled: boolean, sessionId: string | null) {
       void leave({ message, tone: 'error', ...retry });
     }
     void client.invalidateQueries({ queryKey: ['catalogue'] });
+    void client.invalidateQueries({ queryKey: heldKey });
   });
   useEffect(() => {
     if (cancelled) void giveUp();

@@ -8,10 +8,12 @@ const HeldLinesDocument = graphql(`
   }
 `);
 
+export const heldKey = ['cart', 'held'] as const;
+
 /** The portions that the signed-in person's open payment holds. */
 export function heldLinesQuery(userId: string) {
   return queryOptions({
-    queryKey: ['cart', 'held', userId],
+    queryKey: [...heldKey, userId],
     queryFn: async ({ signal }): Promise<Held> => {
       const { openCheckout } = await request(HeldLinesDocument, {}, { signal });
       return Object.fromEntries((openCheckout?.lines ?? []).map(({ product_id, quantity }) => [product_id, quantity]));

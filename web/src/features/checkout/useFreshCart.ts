@@ -5,34 +5,35 @@ import type { CartDish, CartLine } from './cart.ts';
 import { freshDishesQuery } from './cartPanel.queries.ts';
 import { cartActions } from './cartStore.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
-import { useHeld } from './useHeld.ts';
+import { useAllHeld } from './useHeld.ts';
 
 /**
  * Looks once at what the server says of the cart's dishes, whenever the drawer opens. The lines show the fresh prices;
  * what changed since they were last seen is noted by dish, nothing is dropped silently.
  */
 export function useFreshCart(lines: readonly CartLine[]) {
-  const held = useHeld();
   const [seen] = useState(() => new Map(lines.map(({ id, dish }) => [id, dish] as const)));
   // The lines are shown first, as they are known.
   const [shown, setShown] = useState(false);
   useEffect(() => afterFrame(() => setShown(true)), []);
+  const asked = shown && lines.length > 0;
+  const held = useAllHeld(asked);
   const fresh = useQuery({
     ...freshDishesQuery(lines.map(({ id }) => id)),
-    enabled: shown && lines.length > 0,
+    enabled: asked,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    const known = Object.values(fresh.data ?? {}).filter((dish): dish is CartDish => dish !== null);
-    if (known.length > 0) cartActions.learn(known);
+    const dishes = Object.values(fresh.data ?? {}).filter((dish): dish is CartDish => dish !== null);
+    if (dishes.length > 0) cartActions.learn(dishes);
   }, [fresh.data]);
 
   const notes = new Map<string, LineNote>();
   for (const line of lines) {
     const now = fresh.data?.[line.id];
-    if (now === undefined) continue;
+    if (now === undefined || held === undefined) continue;
     const note = noteFor({ ...line, dish: seen.get(line.id) ?? line.dish }, now, held);
     if (note) notes.set(line.id, note);
   }
-  return { notes, held, refresh: () => void fresh.refetch() };
+  return { notes, held: held ?? {}, refresh: () => void fresh.refetch() };
 }

@@ -15,3 +15,13 @@ export function useHeld(): Held {
   const { data } = useQuery({ ...heldLinesQuery(userId), enabled });
   return enabled ? (data ?? nothing) : nothing;
 }
+
+/**
+ * The same for the cart itself, where it decides what can be bought: a payment begun on another device counts too, and one of
+ * which no answer came back. Undefined until it is known.
+ */
+export function useAllHeld(shown: boolean): Held | undefined {
+  const userId = useSession()?.userId ?? '';
+  const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
+  return data ?? (userId === '' || isError ? nothing : undefined);
+}

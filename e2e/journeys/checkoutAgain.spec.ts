@@ -1,0 +1,91 @@
+// A checkout that did not come to its payment page: what the cart says then, and the next try.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { ask } from '../orders.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
+const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
+const checkout = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' });
+
+type Found = { getAllProducts: { id: string; quantity: number }[] };
+
+async function findDish(page: Page, name: string) {
+  const query = 'query ($search: String) { getAllProducts(search: $search) { id quantity } }';
+  const [dish] = (await ask<Found>(page, query, { search: name })).getAllProducts;
+  if (!dish) throw new Error(`There is no dish called ${name}.`);
+  return dish;
+}
+
+const setPrice = (chef: Page, id: string, price: number) =>
+  ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {
+    id,
+    input: { price },
+  });
+
+/** Cancels on the payment page and waits until the portions are back. */
+async function cancelPayment(page: Page) {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled.' })).toBeVisible();
+}
+
+test('portions that a checkout holds whose answer was lost can still be bought', async ({ asCustomer: page }) => {
+  const name = 'Vegetable Samosas';
+  const { id, quantity } = await findDish(page, name);
+  // All that are left.
+  await page.evaluate(([dish, count]) => localStorage.setItem('cart', JSON.stringify({ [String(dish)]: count })), [
+    id,
+    quantity,
+  ] as const);
+  await page.goto('/#cart');
+  await page.reload();
+  await expect(line(page, name)).toBeVisible();
+  await page.route('**/graphql', async (route) => {
+    const isStart = (route.request().postData() ?? '').includes('StartCheckout');
+    if (!isStart) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await checkout(page).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('The server could not be reached.');
+  await page.unroute('**/graphql');
+  expect((await findDish(page, name)).quantity).toBe(0);
+
+  const looked = page.waitForResponse((response) => (response.request().postData() ?? '').includes('query CartDish'));
+  await page.reload();
+  await (await looked).finished();
+  await expect(line(page, name).getByRole('status')).toHaveText(String(quantity));
+  await expect(line(page, name).getByRole('button', { name: `Add one ${name}` })).toHaveAccessibleDescription(
+    `Only ${quantity} left`,
+  );
+  await expect(drawer(page)).not.toContainText('sold out');
+  await checkout(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await cancelPayment(page);
+  await expect(async () => expect((await findDish(page, name)).quantity).toBe(quantity)).toPass();
+});
+
+test('a price that changes under the open cart is shown with the refusal, and the next try pays it', async ({
+  asCustomer: page,
+  signedInAs,
+}) => {
+  const name = 'Buttermilk Pancakes';
+  const emily = await signedInAs('emily@homeplate.ca');
+  const { id } = await findDish(page, name);
+  await page.goto('/?q=pancakes', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await expect(drawer(page).getByText('Total', { exact: true }).locator('..')).toContainText('$11.49');
+  await setPrice(emily, id, 9.25);
+  try {
+    await checkout(page).click();
+    await expect(drawer(page).getByRole('alert')).toContainText(`${name} now costs $9.25. Please check your cart.`);
+    await expect(line(page, name)).toContainText('The price changed from $8.50 to $9.25.');
+    await expect(drawer(page).getByText('Total', { exact: true }).locator('..')).toContainText('$12.24');
+    await drawer(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(page.getByText('$12.24').first()).toBeVisible();
+    await cancelPayment(page);
+  } finally {
+    await setPrice(emily, id, 8.5);
+  }
+});
