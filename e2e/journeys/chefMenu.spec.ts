@@ -183,3 +183,31 @@ test('an empty menu leads to the first dish', async ({ asChef: chef }) => {
   await chef.getByRole('link', { name: 'Cancel' }).click();
   await expect(chef).toHaveURL(/\/chef\/products$/);
 });
+
+test('a double tap on Delete only asks, even where the answer comes under the finger', async ({ asChef: chef }) => {
+  await chef.setViewportSize({ width: 390, height: 600 });
+  await openMenu(chef);
+  let deletes = 0;
+  chef.on('request', (request) => {
+    if ((request.postData() ?? '').includes('DeleteDish')) deletes += 1;
+  });
+  const button = chef.getByRole('button', { name: /^Delete / }).nth(3);
+  const answer = chef.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  const middle = async (place: typeof button) => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await button.click();
+  const asked = await middle(answer);
+  await chef.getByRole('button', { name: 'Keep it' }).click();
+  await expect(chef.getByRole('dialog')).toBeHidden();
+  const scroll = (await middle(button)).y - asked.y;
+  await chef.evaluate((top) => scrollBy({ top, behavior: 'instant' }), scroll);
+  expect((await middle(button)).y).toBeCloseTo(asked.y, 0);
+
+  await chef.mouse.dblclick(asked.x, asked.y);
+  await expect(chef.getByRole('dialog')).toBeVisible();
+  await answer.click({ trial: true });
+  expect(deletes).toBe(0);
+  await expect(chef.getByRole('dialog')).toBeVisible();
+});

@@ -63,6 +63,7 @@ test('a question about one dish stays when another one has been deleted', async 
   const answer = await holdBack(chef, 'DeleteDish');
   await chef.goto('/chef/products');
   const deleting = chef.getByRole('button', { name: /^Delete / });
+  await expect(deleting.nth(1)).toBeVisible();
   const before = await deleting.count();
   await deleting.nth(0).click();
   await chef.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
