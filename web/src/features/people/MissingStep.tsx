@@ -1,5 +1,6 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useState } from 'react';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { BankFields } from './fields/BankFields.tsx';
 import { useChecks } from './fields/useChecks.ts';
 import { BankSection } from './registration/BankSection.tsx';
@@ -21,6 +22,7 @@ export default function MissingStep({
   userId: string;
   onFinished: () => void;
 }) {
+  usePageTitle(`${role} details · Homeplate`);
   const [form, setForm] = useState<Registration>({
     ...emptyRegistration,
     personal: { ...emptyRegistration.personal, roles: [role] },
