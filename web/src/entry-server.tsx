@@ -91,10 +91,14 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
   );
 }
 
-// Header and footer of the page's branch around an empty middle.
+// Header and footer of the page's branch around a middle that only the script can fill.
 function frameOf(path: string): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
-  const waiting = <div className="min-h-dvh" />;
+  const waiting = (
+    <div className="page-width min-h-dvh py-16">
+      <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
+    </div>
+  );
   return [{ element: branch?.element, children: [{ path: '*', element: waiting }] }];
 }
 

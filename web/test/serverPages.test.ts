@@ -139,6 +139,8 @@ describe('pages made on the server', () => {
     );
     expect(html).toContain('/assets/Login.js');
     expect(html).toContain('"answers":[]');
+    expect(html).toContain('<noscript>This page needs JavaScript.');
+    expect((await page('/', { getAllProducts: [], getAllChefs: [] })).html).not.toContain('needs JavaScript');
   });
 
   test('the page of the design system is for demo mode', async () => {
