@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
 /** − count +: "one" more or less of `name`; at 1 the minus shows a bin, at the `limit` the plus is off and says why. */
@@ -15,8 +15,8 @@ export function QuantityStepper({
 }: {
   name: string;
   count: number;
-  onAdd: () => void;
-  onRemove: () => void;
+  onAdd: (event: MouseEvent) => void;
+  onRemove: (event: MouseEvent) => void;
   /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
   limit?: string | undefined;
   /** The + button, for whoever moves the focus to it. */

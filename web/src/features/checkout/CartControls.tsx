@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useSession } from '../../session/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,8 +43,20 @@ export function CartControls({
     // Taken away with the focus on it, it would have the browser lay out a page that is only half changed.
     pressed.blur();
   };
-  const add = () => {
-    if (count === 0) letGo();
+  // A double press was one: its second half would hit what has come under it, and take off what the first half added.
+  const swapped = useRef(false);
+  const isEcho = ({ detail }: MouseEvent) => {
+    // The browser counts the presses that belong together; a first one is a press of its own.
+    if (detail < 2) swapped.current = false;
+    return swapped.current;
+  };
+  const swap = () => {
+    swapped.current = true;
+    letGo();
+  };
+  const add = (event: MouseEvent) => {
+    if (isEcho(event)) return;
+    if (count === 0) swap();
     cartActions.add(dish);
     announce(`${name} added, ${count + 1} in cart`);
   };
@@ -56,8 +68,9 @@ export function CartControls({
         tone="filled"
         limit={limitText(dish, count, held)}
         onAdd={add}
-        onRemove={() => {
-          if (count === 1) letGo();
+        onRemove={(event) => {
+          if (isEcho(event)) return;
+          if (count === 1) swap();
           removeWithUndo(dish, count, held);
         }}
         addRef={takeOver}

@@ -1,0 +1,33 @@
+// Add and its stepper take each other's place under the finger: a double press on one is none on the other.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const dish = 'Mapo Tofu';
+
+/** Presses twice, as fast as one does, at a part of the button's width. */
+async function pressTwice(page: Page, name: string, part: number) {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`There is no button ${name}.`);
+  await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
+}
+
+for (const part of [0.1, 0.5, 0.9]) {
+  test(`a double press on Add at ${part} of its width adds one, on the bin removes it`, async ({ page }) => {
+    await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    const stepper = page.getByRole('group', { name: `Quantity of ${dish}` });
+    await pressTwice(page, `Add ${dish}`, part);
+    await expect(stepper.getByRole('status')).toHaveText('1');
+    await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('removed');
+    // Presses of their own count, however fast.
+    await pressTwice(page, `Add one ${dish}`, 0.5);
+    await expect(stepper.getByRole('status')).toHaveText('3');
+    await pressTwice(page, `Remove one ${dish}`, 0.5);
+    await expect(stepper.getByRole('status')).toHaveText('1');
+    await pressTwice(page, `Remove one ${dish}`, part);
+    await expect(page.getByRole('button', { name: `Add ${dish}`, exact: true })).toBeVisible();
+    await expect(cart).toHaveAccessibleName('Cart');
+  });
+}
