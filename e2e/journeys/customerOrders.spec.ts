@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
@@ -69,6 +70,45 @@ test('a pending order can be cancelled, stays with its reason, and is refunded',
   await expect(order).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
 
   await page.getByRole('link', { name: 'Past Orders' }).click();
+  await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
+});
+
+async function askToCancel(page: Page, number: string) {
+  await ticket(page, number).getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await question.getByRole('radio', { name: 'Ordered by mistake' }).check();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+}
+
+test('an order is told as cancelled although the first answer was lost', async ({ asCustomer: page }) => {
+  const number = await placeOrder(page, 'Mango Lassi');
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost > 0 || !(route.request().postData() ?? '').includes('mutation CancelOrder')) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await askToCancel(page, number);
+  await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
+  expect(lost).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an order that cannot be cancelled for want of a network stays, and nothing cancels it later', async ({
+  asCustomer: page,
+}) => {
+  const number = await placeOrder(page, 'Mango Lassi');
+  await page.context().setOffline(true);
+  await askToCancel(page, number);
+  await expect(page.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await page.context().setOffline(false);
+  const read = page.waitForResponse((response) => (response.request().postData() ?? '').includes('query OpenOrders'));
+  await page.reload();
+  await (await read).finished();
+  await expect(ticket(page, number)).toContainText('Pending');
+  await askToCancel(page, number);
   await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
 });
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GatewayError } from '../../gateway/error.ts';
 import type { CustomerTicketFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
@@ -90,6 +91,11 @@ async function readPastOrders(customerId: string, after: string | null, signal: 
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
+    // An answer that was lost is asked for again: cancelling twice is cancelling once (contract, section 4).
+    retry: (failures, error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
+    retryDelay: (failures) => 500 * 2 ** failures,
+    // Offline it fails and says so: waiting for the network, it would cancel what somebody has decided to keep by then.
+    networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all(userId) }),
