@@ -20,6 +20,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerPictures } from './http/pictures.ts';
+import { plainUrl } from './http/plainUrl.ts';
 import { registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
@@ -71,6 +72,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 64 * 1024,
+    rewriteUrl: ({ url = '/' }) => plainUrl(url),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     forceCloseConnections: 'idle',
     serverFactory: (listener) => createHttpServer(listener, config),

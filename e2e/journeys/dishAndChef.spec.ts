@@ -91,6 +91,9 @@ test('an address without its dish, chef or page answers 404 in words, with a way
     ['/Customer/ProductDetails', 'Product ID is missing from the URL.', 'Browse meals'],
     ['/Customer/ChefDetails/ffffffffffffffffffffffff', 'Chef not found!', 'Browse meals'],
     ['/Customer/ChefDetails/nonsense', 'Chef not found!', 'Browse meals'],
+    // Cut off inside a letter.
+    ['/Customer/ProductDetails/%E0%A4%A', 'Product not found!', 'Browse meals'],
+    ['/no/such/page%', 'This plate is empty.', 'Back to the meals'],
     ['/no/such/page', 'This plate is empty.', 'Back to the meals'],
   ] as const) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
