@@ -99,6 +99,9 @@ test('an address without its dish, chef or page answers 404 in words, with a way
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
+    await expect(page, address).toHaveTitle(
+      /^((Product|Chef|Page) not found|Product ID is missing from the URL) · Homeplate$/,
+    );
     await page.getByRole('link', { name: wayHome }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enjoy Fresh, Homemade Meals on Campus');
   }

@@ -24,7 +24,7 @@ export default function Chef() {
   const held = useHeld();
   const found = useQuery({ ...chefQuery(chefId), enabled: chefId !== '' });
   const chef = chefId === '' ? null : found.data;
-  usePageTitle(chef ? chefHead(chef, site).title : 'Homeplate');
+  usePageTitle(chef ? chefHead(chef, site).title : chef === null ? 'Chef not found · Homeplate' : 'Homeplate');
 
   if (chef === null) return <NothingHere title={ERROR_TEXTS.chefNotFound} />;
   if (found.isError && !chef) {

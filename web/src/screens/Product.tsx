@@ -32,7 +32,9 @@ export default function Product() {
     },
   });
   const dish = product.data;
-  usePageTitle(dish ? productHead(dish, site).title : 'Homeplate');
+  const missing =
+    productId === '' ? 'Product ID is missing from the URL · ' : dish === null ? 'Product not found · ' : '';
+  usePageTitle(dish ? productHead(dish, site).title : `${missing}Homeplate`);
 
   if (productId === '') return <NothingHere title={ERROR_TEXTS.productIdMissing} />;
   if (dish === null) return <NothingHere title={ERROR_TEXTS.productNotFound} />;
