@@ -49,6 +49,10 @@ test('portions that a checkout holds whose answer was lost can still be bought',
   await expect(drawer(page).getByRole('alert')).toContainText('The server could not be reached.');
   await page.unroute('**/graphql');
   expect((await findDish(page, name)).quantity).toBe(0);
+  // The cart has heard that none are left, and knows whose they are.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('products'))).toContain('"quantity":0');
+  await expect(drawer(page)).not.toContainText('sold out');
+  await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 
   const looked = page.waitForResponse((response) => (response.request().postData() ?? '').includes('query CartDish'));
   await page.reload();

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterFrame } from '../../ui/afterFrame.ts';
 import type { CartDish, CartLine } from './cart.ts';
 import { freshDishesQuery } from './cartPanel.queries.ts';
 import { cartActions } from './cartStore.ts';
+import { heldKey } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
 import { useAllHeld } from './useHeld.ts';
 
@@ -12,6 +13,7 @@ import { useAllHeld } from './useHeld.ts';
  * what changed since they were last seen is noted by dish, nothing is dropped silently.
  */
 export function useFreshCart(lines: readonly CartLine[]) {
+  const client = useQueryClient();
   const [seen] = useState(() => new Map(lines.map(({ id, dish }) => [id, dish] as const)));
   // The lines are shown first, as they are known.
   const [shown, setShown] = useState(false);
@@ -35,5 +37,10 @@ export function useFreshCart(lines: readonly CartLine[]) {
     const note = noteFor({ ...line, dish: seen.get(line.id) ?? line.dish }, now, held);
     if (note) notes.set(line.id, note);
   }
-  return { notes, held: held ?? {}, refresh: () => void fresh.refetch() };
+  // What is held first: a checkout whose answer was lost may hold the very portions that are gone from the dishes.
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: heldKey });
+    await fresh.refetch();
+  };
+  return { notes, held: held ?? {}, refresh: () => void refresh() };
 }
