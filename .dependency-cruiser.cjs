@@ -59,6 +59,18 @@ const rules = [
     to: { path: '^(web|api)/', pathNot: '^$1/' },
   },
   {
+    name: 'local-postgres-imports-nothing-of-ours',
+    comment: 'The embedded Postgres is a package of its own: it would serve any other product as well.',
+    from: { path: '^local-postgres/' },
+    to: { path: '^(domain|api|web|e2e|bench)/' },
+  },
+  {
+    name: 'only-programs-start-a-postgres',
+    comment: 'Where the database comes from is decided at the start of a program; all else is given its address.',
+    from: { pathNot: [TESTS, '^api/src/(main\\.ts|admin/)', '^local-postgres/'] },
+    to: { path: '^local-postgres/', pathNot: '^local-postgres/src/folders\\.ts$' },
+  },
+  {
     name: 'journeys-know-only-the-product',
     comment: 'The browser tests start the product and see what a person sees: no code of either side.',
     from: { path: '^e2e/' },

@@ -4,6 +4,7 @@ WORKDIR /app
 # What is installed changes seldom: its layers are kept until the lockfile changes.
 COPY package.json package-lock.json ./
 COPY domain/package.json domain/
+COPY local-postgres/package.json local-postgres/
 COPY api/package.json api/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -19,6 +20,7 @@ FROM node:26-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY domain/package.json domain/
+COPY local-postgres/package.json local-postgres/
 COPY api/package.json api/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -34,6 +36,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY domain/package.json domain/
 COPY domain/src domain/src
+COPY local-postgres/package.json local-postgres/
+COPY local-postgres/src local-postgres/src
 COPY api/package.json api/schema.graphql api/
 COPY api/db api/db
 COPY api/src api/src

@@ -21,6 +21,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'local-postgres',
+          include: ['local-postgres/test/*.test.ts'],
+          // Clusters are made and synced to a real disk, which other tests may be using.
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'] } },
       { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
     ],

@@ -8,7 +8,7 @@ import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
 // Whole folders, because the SDL and the SQL are read, not imported.
-const WATCHED = ['api/src', 'api/db', 'domain/src'];
+const WATCHED = ['api/src', 'api/db', 'domain/src', 'local-postgres/src'];
 
 await install();
 // The server mounts a build; the pages that Vite serves are always today's.

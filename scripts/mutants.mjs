@@ -9,7 +9,7 @@ import { inProject } from './lib/project.mjs';
 import { collect } from './lib/run.mjs';
 
 const PATCHES = inProject('api/test/mutants');
-const COPIED = ['api', 'domain', 'vitest.config.ts', 'package.json', 'tsconfig.base.json'];
+const COPIED = ['api', 'domain', 'local-postgres', 'vitest.config.ts', 'package.json', 'tsconfig.base.json'];
 
 await install();
 const wanted = process.argv.slice(2);

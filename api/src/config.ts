@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderProblem, isFull, tryFolder } from './platform/folders.ts';
+import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
 export type Config = {

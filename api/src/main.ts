@@ -1,9 +1,9 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@homeplate/local-postgres';
 import { createApp, type RunningApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoCampus } from './demo/seed.ts';
 import { createClock } from './platform/clock.ts';
 import { describeFailure } from './platform/describeFailure.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embeddedPostgres.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

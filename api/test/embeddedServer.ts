@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitEmbeddedPostgres } from '../src/platform/embeddedPostgres/visit.ts';
+import { visitEmbeddedPostgres } from '@homeplate/local-postgres';
 import { freePort } from './testApp.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '@homeplate/local-postgres';
 
 /** One Postgres for all API tests: DATABASE_URL's server when it is set, else an embedded one that is thrown away. */
 export default async function setup(): Promise<() => Promise<void>> {

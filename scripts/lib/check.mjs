@@ -4,12 +4,13 @@ import { inProject } from './project.mjs';
 import { collect } from './run.mjs';
 
 /** The folders that the arrows lie between. */
-const HOUSE = ['domain', 'api', 'web', 'e2e', 'bench'];
+const HOUSE = ['domain', 'local-postgres', 'api', 'web', 'e2e', 'bench'];
 
 const TYPES = [
   ['.', 'the root'],
   ['domain', 'domain'],
   ['domain/tsconfig.test.json', "domain's tests"],
+  ['local-postgres', 'local-postgres'],
   ['api', 'api'],
   ['web', 'web'],
   ['web/tsconfig.node.json', "web's tools"],

@@ -37,7 +37,8 @@ function isInstalled(lockfile) {
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lockfile).packages).every(
     ([path, { version, optional, link }]) =>
-      !path.includes('node_modules/') || link || optional || installed[path]?.version === version,
+      !path.includes('node_modules/') ||
+      (link ? existsSync(inProject(path)) : optional || installed[path]?.version === version),
   );
 }
 

@@ -9,6 +9,8 @@ import { inProject } from '../lib/project.mjs';
 const FORBIDDEN = [
   ['domain-imports-nothing', 'domain/src/money.ts', 'api/src/config.ts'],
   ['sides-meet-in-the-domain', 'web/src/App.tsx', 'api/src/policy.ts'],
+  ['local-postgres-imports-nothing-of-ours', 'local-postgres/src/home.ts', 'api/src/config.ts'],
+  ['only-programs-start-a-postgres', 'api/src/modules/menu/addDish.ts', 'local-postgres/src/index.ts'],
   ['journeys-know-only-the-product', 'e2e/journeys/order.spec.ts', 'api/src/policy.ts'],
   ['not-to-test', 'api/src/http/health.ts', 'api/test/testApp.ts'],
   ['web-features-do-not-import-each-other', 'web/src/features/menu/Dish.tsx', 'web/src/features/orders/Order.tsx'],
@@ -44,6 +46,8 @@ const ALLOWED = [
   ['web/src/screens/Chef.tsx', 'web/src/features/menu/Dish.tsx'],
   ['web/src/gateway/graphql.ts', 'web/src/session/session.ts'],
   ['api/src/main.ts', 'api/src/app.ts'],
+  ['api/src/main.ts', 'local-postgres/src/index.ts'],
+  ['api/src/config.ts', 'local-postgres/src/folders.ts'],
   ['api/src/app.ts', 'api/src/providers/stripePayments.ts'],
   ['api/src/modules/people/people.resolvers.ts', 'api/src/modules/people/user.ts'],
   ['api/src/modules/people/user.ts', 'api/src/modules/people/people.store.ts'],

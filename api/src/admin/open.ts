@@ -1,8 +1,8 @@
+import { visitEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type CatalogueSignal, openCatalogueSignal } from '../platform/catalogueSignal.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
-import { visitEmbeddedPostgres } from '../platform/embeddedPostgres/visit.ts';
 import { type JobRunner, openJobs } from '../platform/jobs.ts';
 import { missingMigrations } from '../platform/migrate.ts';
 import { Refusal } from './usage.ts';

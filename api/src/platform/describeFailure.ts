@@ -1,4 +1,4 @@
-import { isFull } from './folders.ts';
+import { isFull } from '@homeplate/local-postgres/folders';
 
 /** Codes of sockets, of the driver and of Postgres that say: there is no getting in. */
 const NO_DATABASE =

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@homeplate/local-postgres';
 import postgres from 'postgres';
-import { startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts';
 
 export type OwnCluster = {
   url: string;

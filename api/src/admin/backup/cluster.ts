@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMadeHome } from '../../platform/embeddedPostgres/home.ts';
-import { type EmbeddedPostgresOptions, occupy, type Place, run } from '../../platform/embeddedPostgres.ts';
+import { type EmbeddedPostgresOptions, findMadeHome, occupy, type Place, run } from '@homeplate/local-postgres';
 import { Refusal } from '../usage.ts';
 import { copyFolder, exists } from './manifest.ts';
 

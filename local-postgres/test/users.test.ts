@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
 
 // What only root can show (as another user, in a folder of its own) is skipped for everyone else.
 const isRoot = process.getuid?.() === 0;
-
-// Clusters are made and synced to a real disk, which other tests may be using.
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 
@@ -17,13 +14,13 @@ test.skipIf(!isRoot)(
   async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o700);
-    const api = await cloneInto(folder);
+    const from = await cloneInto(folder);
     const dataDir = join(folder, 'data');
-    const first = await hold(dataDir, { api });
+    const first = await hold(dataDir, { from });
     expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
     await query(first.url, WRITE);
     await end(first, 'SIGKILL');
-    const second = await hold(dataDir, { api });
+    const second = await hold(dataDir, { from });
     expect(second.folder).toBe(first.folder);
     expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
   },
@@ -49,13 +46,13 @@ test.skipIf(!isRoot)(
 test('an ordinary user has the data in DATA_DIR, and nobody else can read them', async () => {
   const folder = await temporaryFolder();
   const runAs = isRoot ? nobody() : undefined;
-  const api = isRoot ? await cloneInto(folder) : undefined;
+  const from = isRoot ? await cloneInto(folder) : undefined;
   const home = join(folder, 'home');
   await mkdir(home);
   if (runAs) await chown(home, runAs.uid, runAs.gid);
   await chmod(folder, 0o755);
   const dataDir = join(home, 'data');
-  const options = { ...(api && { api }), ...(runAs && { runAs }) };
+  const options = { ...(from && { from }), ...(runAs && { runAs }) };
   const first = await hold(dataDir, options);
   expect(first.refused).toBe('');
   expect(first.folder).toBe(join(dataDir, 'postgres'));
@@ -69,20 +66,20 @@ test('an ordinary user has the data in DATA_DIR, and nobody else can read them',
 test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they stay (only as root)', async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);
-  const api = await cloneInto(folder);
+  const from = await cloneInto(folder);
   const runAs = nobody();
   const home = join(folder, 'home');
   await mkdir(home);
   await chown(home, runAs.uid, runAs.gid);
   const dataDir = join(home, 'data');
-  const users = await hold(dataDir, { api, runAs });
+  const users = await hold(dataDir, { from, runAs });
   await query(users.url, WRITE);
   await end(users);
-  const roots = await hold(dataDir, { api });
+  const roots = await hold(dataDir, { from });
   expect(roots.folder).toBe(users.folder);
   expect(await query(roots.url, READ)).toEqual([{ said: 'kept' }]);
   await end(roots);
-  expect(await query((await hold(dataDir, { api, runAs })).url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query((await hold(dataDir, { from, runAs })).url, READ)).toEqual([{ said: 'kept' }]);
 });
 
 test.skipIf(!isRoot)(
@@ -90,10 +87,10 @@ test.skipIf(!isRoot)(
   async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o755);
-    const api = await cloneInto(folder);
+    const from = await cloneInto(folder);
     const dataDir = join(folder, 'data');
     await end(await hold(dataDir));
-    expect((await hold(dataDir, { api, runAs: nobody() })).refused).toBe(
+    expect((await hold(dataDir, { from, runAs: nobody() })).refused).toBe(
       `The data in ${dataDir} belong to another user: start as that user, or set DATA_DIR to another folder.`,
     );
   },

@@ -15,12 +15,9 @@ import {
   query,
   READ,
   WRITE,
-} from './embeddedPostgres/processes.ts';
+} from './processes.ts';
 
 const isLinux = process.platform === 'linux';
-
-// Clusters are made and synced to a real disk, which other tests may be using.
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
-import { type Binaries, findBinaries } from './embeddedPostgres/binaries.ts';
-import { ensureCluster } from './embeddedPostgres/cluster.ts';
-import { findHome, type Home, openOwnFolder } from './embeddedPostgres/home.ts';
-import { holdLock, type Lock } from './embeddedPostgres/lock.ts';
-import type { EmbeddedPostgresLog } from './embeddedPostgres/log.ts';
-import { clearOrphan } from './embeddedPostgres/orphan.ts';
-import { type Postmaster, startPostmaster } from './embeddedPostgres/postmaster.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { findHome, type Home, openOwnFolder } from './home.ts';
+import { holdLock, type Lock } from './lock.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
+import { clearOrphan } from './orphan.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
   /** Where the project keeps its data; made when missing. */

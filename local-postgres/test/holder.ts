@@ -1,6 +1,6 @@
 // Run as a process of its own by the tests: starts the database of DATA_DIR, says where, and waits to be ended.
 // DATA_DIR=… [RUN_AS=uid:gid] node holder.ts <module> prints lines of JSON: {log}, {url, folder} or {refused}.
-import type { startEmbeddedPostgres as Start } from '../../../src/platform/embeddedPostgres.ts';
+import type { startEmbeddedPostgres as Start } from '../src/index.ts';
 
 const { DATA_DIR: dataDir = '', RUN_AS: runAs } = process.env;
 if (runAs) {
