@@ -12,7 +12,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Clears what an earlier start left behind. Called by the holder of the lock, so a Postgres that still runs on the
- * cluster has lost its owner: it is stopped. A process id that now belongs to a stranger is never signalled; Postgres
+ * cluster has lost its owner: it is stopped. A process id that now belongs to another program is never signalled; Postgres
  * would take it for its own server and refuse to start, so its file goes.
  */
 export async function clearOrphan(home: Home, log: EmbeddedPostgresLog): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { freePort } from './freePort.ts';
 import type { Home } from './home.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 
@@ -89,13 +89,13 @@ async function launch({ home, binaries, log }: Options, port: number): Promise<S
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const said: string[] = [];
+  const output: string[] = [];
   const ready = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`Postgres did not start: ${said.join(' ')}`)));
+    child.once('close', () => reject(new Error(`Postgres did not start: ${output.join(' ')}`)));
     createInterface({ input: child.stderr }).on('line', (line) => {
-      said.push(line);
-      if (said.length > 5) said.shift();
+      output.push(line);
+      if (output.length > 5) output.shift();
       if (/^(FATAL|PANIC):/.test(line)) log.warn(`Postgres: ${line}`);
       else log.debug(`Postgres: ${line}`);
       if (line.includes('ready to accept connections')) resolve();
@@ -131,4 +131,15 @@ async function shutDown(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.process.kill('SIGQUIT'), PATIENCE_MS);
   await server.ended;
   clearTimeout(impatience);
+}
+
+/** A loopback port that is free at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No loopback port is free.');
+  return address.port;
 }

@@ -58,7 +58,7 @@ test('a clean stop ends Postgres, and the next start has the data', async () => 
   await end(first);
   expect(await isAlive(pid)).toBe(false);
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
 });
 
 test('after a SIGKILL Postgres stops by itself, and the next start has the data', async () => {
@@ -69,7 +69,7 @@ test('after a SIGKILL Postgres stops by itself, and the next start has the data'
   await end(first, 'SIGKILL');
   await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
 });
 
 test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still running, takes its place', async () => {
@@ -84,7 +84,7 @@ test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still 
   const second = await hold(dataDir);
   expect(second.logged).toContain('Stopping the Postgres that an earlier start left running.');
   expect(await isAlive(pid)).toBe(false);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
 });
 
 test('when everything was killed, Postgres too, the next start recovers the data', async () => {
@@ -97,24 +97,24 @@ test('when everything was killed, Postgres too, the next start recovers the data
   await end(first, 'SIGKILL');
   expect(await exists(join(first.folder, 'cluster', 'postmaster.pid'))).toBe(true);
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
 });
 
-test('a stale lock whose process id now belongs to a stranger is passed over, and the stranger left alone', async () => {
+test('a stale lock whose process id now belongs to another program is passed over, and that program left alone', async () => {
   const dataDir = await newDataDir();
   const first = await hold(dataDir);
   await query(first.url, WRITE);
   const pidFile = join(first.folder, 'cluster', 'postmaster.pid');
   const written = await readFile(pidFile, 'utf8');
   await end(first);
-  const stranger = spawn('sleep', ['600'], first.folder.startsWith('/var/lib') ? await ownerOf(first.folder) : {});
+  const other = spawn('sleep', ['600'], first.folder.startsWith('/var/lib') ? await ownerOf(first.folder) : {});
   try {
-    await writeFile(pidFile, written.replace(/^\d+/, String(stranger.pid)));
+    await writeFile(pidFile, written.replace(/^\d+/, String(other.pid)));
     const second = await hold(dataDir);
-    expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+    expect(other.exitCode ?? other.signalCode).toBeNull();
   } finally {
-    stranger.kill();
+    other.kill();
   }
 });
 
@@ -127,7 +127,7 @@ test('a second start on the same data is refused with one sentence and harms not
     `Homeplate is already running on the data in ${dataDir} (process ${first.pid}): ` +
       'stop it first, or set DATA_DIR to another folder.',
   );
-  expect(await query(first.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(first.url, READ)).toEqual([{ text: 'written' }]);
   await end(first);
   expect((await hold(dataDir)).refused).toBe('');
 });
@@ -143,7 +143,9 @@ test('a Postgres that dies on its own comes back on the same address', async () 
   const holder = await hold(await newDataDir());
   await query(holder.url, WRITE);
   process.kill(await postmasterPid(holder), 'SIGQUIT');
-  await vi.waitFor(async () => expect(await query(holder.url, READ)).toEqual([{ said: 'kept' }]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await query(holder.url, READ)).toEqual([{ text: 'written' }]), {
+    timeout: 10_000,
+  });
 });
 
 test('a start that is killed while it makes the cluster leaves nothing that looks like one', async () => {

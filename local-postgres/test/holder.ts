@@ -11,13 +11,13 @@ if (runAs) {
 }
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const heard = (log: string) => say({ log });
-const log = { debug: () => undefined, info: heard, warn: heard, error: heard };
+const report = (log: string) => say({ log });
+const log = { debug: () => undefined, info: report, warn: report, error: report };
 
 const module: { startEmbeddedPostgres: typeof Start } = await import(process.argv[2] ?? '');
 try {
   const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log });
-  // Before the word that it is ready: whoever hears it may end it at once.
+  // Before it reports: its reader may end it at once.
   process.once('SIGTERM', () => void stop());
   say({ url, folder });
 } catch (problem) {

@@ -53,12 +53,12 @@ export function launch(dataDir: string, { from = PACKAGE, runAs }: HoldOptions =
 async function settled(holder: Holder): Promise<void> {
   if (!holder.process.stdout) return;
   for await (const line of createInterface({ input: holder.process.stdout })) {
-    const said: { log?: string; url?: string; folder?: string; refused?: string } = JSON.parse(line);
-    if (said.log === undefined) {
-      Object.assign(holder, said);
+    const report: { log?: string; url?: string; folder?: string; refused?: string } = JSON.parse(line);
+    if (report.log === undefined) {
+      Object.assign(holder, report);
       return;
     }
-    holder.logged.push(said.log);
+    holder.logged.push(report.log);
   }
 }
 
@@ -70,8 +70,8 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
   await ended;
 }
 
-export const WRITE = "create table note (said text); insert into note values ('kept')";
-export const READ = 'select said from note';
+export const WRITE = "create table note (text text); insert into note values ('written')";
+export const READ = 'select text from note';
 
 /** Runs one statement on a holder's database. */
 export async function query(url: string, statement: string): Promise<postgres.Row[]> {

@@ -22,7 +22,7 @@ test.skipIf(!isRoot)(
     await end(first, 'SIGKILL');
     const second = await hold(dataDir, { from });
     expect(second.folder).toBe(first.folder);
-    expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+    expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
   },
 );
 
@@ -39,7 +39,7 @@ test.skipIf(!isRoot)(
     const copy = await hold(copiedDir);
     await expect(query(copy.url, READ)).rejects.toThrow(/does not exist/);
     expect(copy.folder).not.toBe(first.folder);
-    expect(await query(first.url, READ)).toEqual([{ said: 'kept' }]);
+    expect(await query(first.url, READ)).toEqual([{ text: 'written' }]);
   },
 );
 
@@ -60,7 +60,7 @@ test('an ordinary user has the data in DATA_DIR, and nobody else can read them',
   await query(first.url, WRITE);
   await end(first, 'SIGKILL');
   const second = await hold(dataDir, options);
-  expect(await query(second.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
 });
 
 test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they stay (only as root)', async () => {
@@ -77,9 +77,9 @@ test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they
   await end(users);
   const roots = await hold(dataDir, { from });
   expect(roots.folder).toBe(users.folder);
-  expect(await query(roots.url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query(roots.url, READ)).toEqual([{ text: 'written' }]);
   await end(roots);
-  expect(await query((await hold(dataDir, { from, runAs })).url, READ)).toEqual([{ said: 'kept' }]);
+  expect(await query((await hold(dataDir, { from, runAs })).url, READ)).toEqual([{ text: 'written' }]);
 });
 
 test.skipIf(!isRoot)(
