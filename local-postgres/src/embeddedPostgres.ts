@@ -13,6 +13,8 @@ export type EmbeddedPostgresOptions = {
   log: EmbeddedPostgresLog;
   /** Loopback port for Postgres; without one, any that is free. */
   port?: number | undefined;
+  /** Settings of Postgres on top of ours, such as `fsync: 'off'` for data that are thrown away. */
+  settings?: Readonly<Record<string, string>> | undefined;
 };
 
 export type EmbeddedPostgres = {
@@ -73,12 +75,12 @@ export async function occupy({ dataDir, log }: EmbeddedPostgresOptions): Promise
 }
 
 /** Runs Postgres on an occupied place. `stop` ends it with a checkpoint: then the files alone are the whole database. */
-export async function run({ home, binaries }: Place, { log, port }: EmbeddedPostgresOptions) {
+export async function run({ home, binaries }: Place, { log, port, settings }: EmbeddedPostgresOptions) {
   let postmaster: Postmaster | undefined;
   const stop = async () => postmaster?.stop();
   try {
     const password = await ensureCluster(home, binaries, log);
-    postmaster = await startPostmaster({ home, binaries, log, port });
+    postmaster = await startPostmaster({ home, binaries, log, port, settings });
     await ensureDatabase(postmaster.port, password);
     return { url: `postgres://${DATABASE}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`, stop };
   } catch (problem) {

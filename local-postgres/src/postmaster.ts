@@ -10,7 +10,13 @@ import type { EmbeddedPostgresLog } from './log.ts';
 export type Postmaster = { port: number; stop(): Promise<void> };
 
 type Server = { process: ChildProcess; port: number; ended: Promise<void> };
-type Options = { home: Home; binaries: Binaries; log: EmbeddedPostgresLog; port: number | undefined };
+type Options = {
+  home: Home;
+  binaries: Binaries;
+  log: EmbeddedPostgresLog;
+  port: number | undefined;
+  settings: Readonly<Record<string, string>> | undefined;
+};
 
 /** Given at every start, so that a cluster made by an older version follows the code. Durability is Postgres's own. */
 const SETTINGS = {
@@ -78,9 +84,9 @@ async function launchPatiently(options: Options): Promise<Server> {
   }
 }
 
-async function launch({ home, binaries, log }: Options, port: number): Promise<Server> {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', home.cluster, '-p', String(port), ...settings], {
+async function launch({ home, binaries, log, settings }: Options, port: number): Promise<Server> {
+  const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', home.cluster, '-p', String(port), ...flags], {
     ...home.runAs,
     cwd: '/',
     env: { LC_ALL: 'C' },

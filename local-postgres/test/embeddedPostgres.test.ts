@@ -42,6 +42,15 @@ test('the first start makes an empty database in UTF-8 and UTC, on loopback only
   });
 });
 
+test('a caller may set more of Postgres, at each start', async () => {
+  const dataDir = await newDataDir();
+  const first = await hold(dataDir, { settings: { fsync: 'off' } });
+  expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+  await end(first);
+  const second = await hold(dataDir);
+  expect(await query(second.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+});
+
 test('nobody gets in without the password, which only the owner can read', async () => {
   const { url, folder } = await hold(await newDataDir());
   const wrong = new URL(url);

@@ -1,8 +1,8 @@
 // Run as a process of its own by the tests: starts the database of DATA_DIR, says where, and waits to be ended.
-// DATA_DIR=… [RUN_AS=uid:gid] node holder.ts <module> prints lines of JSON: {log}, {url, folder} or {refused}.
+// DATA_DIR=… [RUN_AS=uid:gid] [SETTINGS=json] node holder.ts <module> prints lines of JSON: {log}, {url, folder} or {refused}.
 import type { startEmbeddedPostgres as Start } from '../src/index.ts';
 
-const { DATA_DIR: dataDir = '', RUN_AS: runAs } = process.env;
+const { DATA_DIR: dataDir = '', RUN_AS: runAs, SETTINGS = '{}' } = process.env;
 if (runAs) {
   const [uid, gid] = runAs.split(':').map(Number);
   process.setgroups?.([]);
@@ -16,7 +16,7 @@ const log = { debug: () => undefined, info: report, warn: report, error: report 
 
 const module: { startEmbeddedPostgres: typeof Start } = await import(process.argv[2] ?? '');
 try {
-  const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log });
+  const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log, settings: JSON.parse(SETTINGS) });
   // Before it reports: its reader may end it at once.
   process.once('SIGTERM', () => void stop());
   say({ url, folder });

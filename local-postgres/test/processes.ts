@@ -25,6 +25,7 @@ export type HoldOptions = {
   /** The copy of the package that the process runs from. */
   from?: string;
   runAs?: { uid: number; gid: number };
+  settings?: Record<string, string>;
 };
 
 const holders: Holder[] = [];
@@ -39,9 +40,14 @@ export async function hold(dataDir: string, options: HoldOptions = {}): Promise<
 }
 
 /** Starts a process on `dataDir` without waiting for anything. */
-export function launch(dataDir: string, { from = PACKAGE, runAs }: HoldOptions = {}): Holder {
+export function launch(dataDir: string, { from = PACKAGE, runAs, settings = {} }: HoldOptions = {}): Holder {
   const child = spawn(process.execPath, [join(from, HOLDER), join(from, 'src/index.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, ...(runAs && { RUN_AS: `${runAs.uid}:${runAs.gid}` }) },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SETTINGS: JSON.stringify(settings),
+      ...(runAs && { RUN_AS: `${runAs.uid}:${runAs.gid}` }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const holder: Holder = { process: child, pid: child.pid ?? 0, url: '', folder: '', refused: '', logged: [] };
