@@ -1,72 +1,101 @@
-// npm run test:mutants [part of a name …]: plants one known bug after another into a copy of the project and sees that a
-// test goes red. Each is a patch in api/test/mutants whose head says what it breaks and which tests must notice.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+// npm run test:mutants [word …]: breaks the code on purpose and expects red tests. The planted bugs of api/test/plantedBugs.mjs, all or
+// those whose name or test file holds one of the words; without words also every mutant of the domain that Stryker makes.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install } from './lib/install.mjs';
+import { PLANTED_BUGS } from '../api/test/plantedBugs.mjs';
+import { install, installTools } from './lib/install.mjs';
 import { seconds } from './lib/progress.mjs';
-import { inProject } from './lib/project.mjs';
-import { collect } from './lib/run.mjs';
+import { inProject, PINNED_NODE } from './lib/project.mjs';
+import { collect, pass } from './lib/run.mjs';
 
-const PATCHES = inProject('api/test/mutants');
-const COPIED = ['api', 'domain', 'local-postgres', 'vitest.config.ts', 'package.json', 'tsconfig.base.json'];
+const WORKSPACES = ['api', 'domain', 'local-postgres'];
+const STRYKER = 'scripts/stryker';
+const COPIED = [...WORKSPACES, 'vitest.config.ts', 'package.json', 'tsconfig.base.json'];
 
 await install();
-const wanted = process.argv.slice(2);
-const names = readdirSync(PATCHES)
-  .filter((name) => name.endsWith('.patch') && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
-  .sort();
-
+const words = process.argv.slice(2);
+const bugs = PLANTED_BUGS.map(readBug).filter(
+  ({ name, file }) => words.length === 0 || words.some((word) => `${name} ${file}`.includes(word)),
+);
 const copy = mkdtempSync(join(tmpdir(), 'homeplate-mutants-'));
 let survived = 0;
 try {
-  for (const part of COPIED) cpSync(inProject(part), join(copy, part), { recursive: true });
-  for (const folder of ['node_modules', 'api/node_modules', 'domain/node_modules']) {
-    if (!existsSync(inProject(folder))) continue;
-    rmSync(join(copy, folder), { recursive: true, force: true });
-    symlinkSync(inProject(folder), join(copy, folder));
-  }
-  const files = [...new Set(names.map((name) => readHead(name).red))];
-  const { code, output } = await run(files);
+  copyProject();
+  const { code, output } = await test(
+    [...new Set(bugs.map(({ file }) => file))],
+    bugs.map(({ tests }) => tests).join('|'),
+  );
   if (code !== 0) throw new Error(`${output}\nSome of these tests are red without a bug: run npm test first.`);
-  console.log(`Without a bug, ${files.length} files of tests are green.`);
-  for (const name of names) survived += (await isNoticed(name)) ? 0 : 1;
+  console.log('Without a bug the tests are green.');
+  for (const bug of bugs) survived += (await isFound(bug)) ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${names.length - survived} planted bugs noticed, ${survived} not`);
-process.exitCode = survived === 0 ? 0 : 1;
+console.log(`\n${bugs.length - survived} planted bugs found, ${survived} not`);
+const isDomainTested = words.length > 0 || (await runStryker());
+process.exitCode = survived === 0 && isDomainTested ? 0 : 1;
 
-/** Whether its tests are red with the bug. */
-async function isNoticed(name) {
+/** Whether as many mutants of the domain were found as stryker.json asks for. */
+async function runStryker() {
+  await installTools(STRYKER);
+  const program = inProject(STRYKER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  return (await pass(PINNED_NODE, [program, 'run', `${STRYKER}/stryker.json`])) === 0;
+}
+
+function readBug({ name, red, edits }) {
+  const [, file, tests] = /^(\S+) (.+)$/.exec(red);
+  return { name, file: `api/test/${file}`, tests, edits };
+}
+
+/** The installed packages are linked; the workspaces among them are the copies. */
+function copyProject() {
+  for (const part of COPIED) {
+    const filter = (source) => !source.endsWith('node_modules');
+    cpSync(inProject(part), join(copy, part), { recursive: true, filter });
+  }
+  mkdirSync(join(copy, 'node_modules/@homeplate'), { recursive: true });
+  for (const name of readdirSync(inProject('node_modules')))
+    if (name !== '@homeplate') symlinkSync(inProject('node_modules', name), join(copy, 'node_modules', name));
+  for (const name of WORKSPACES) symlinkSync(join(copy, name), join(copy, 'node_modules/@homeplate', name));
+}
+
+/** Whether a test failed with the bug, and not merely the start of one. */
+async function isFound({ name, file, tests, edits }) {
   const start = performance.now();
-  const { breaks, red, tests } = readHead(name);
-  if ((await patch(name)) !== 0) return say('✗', name, 'the patch no longer fits the code', start);
-  const { code } = await run([red], '-t', tests);
-  await patch(name, '--reverse');
-  if (code === 0) return say('✗', name, `nobody noticed that ${breaks}`, start);
-  return say('✓', name, breaks, start);
+  const taken = edits.map(plant);
+  const failed = taken.every(Boolean) ? (await test([file], tests)).failed : 0;
+  for (const restore of taken.reverse()) restore?.();
+  console.log(`${failed > 0 ? '✓' : '✗ not found:'} ${name} (${file}, ${seconds(start)})`);
+  return failed > 0;
 }
 
-function say(mark, name, text, start) {
-  console.log(`${mark} ${name.replace('.patch', '')}: ${text} (${seconds(start)})`);
-  return mark === '✓';
-}
-
-function readHead(name) {
-  const text = readFileSync(join(PATCHES, name), 'utf8');
-  const [breaks, red, tests] = ['Breaks', 'Red', 'Tests'].map(
-    (key) => new RegExp(`^${key}: (.+)$`, 'm').exec(text)?.[1] ?? '',
+/** Answers how to take the edit back; undefined, with a sentence, where its text does not stand exactly once. */
+function plant([file, search, replace]) {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  const pattern = new RegExp(
+    search
+      .split(/\s+/)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('\\s+'),
+    'g',
   );
-  return { breaks, red, tests };
+  const count = [...source.matchAll(pattern)].length;
+  if (count !== 1) {
+    console.log(`"${search}" stands ${count} times in ${file}, not once.`);
+    return undefined;
+  }
+  writeFileSync(
+    path,
+    source.replace(pattern, () => replace),
+  );
+  return () => writeFileSync(path, source);
 }
 
-function run(files, ...more) {
-  const args = ['run', '--project', 'api', ...files, ...more];
-  return collect(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
-}
-
-async function patch(name, ...flags) {
-  const { code } = await collect('git', ['apply', ...flags, join(PATCHES, name)], { cwd: copy });
-  return code;
+async function test(files, names) {
+  const report = join(copy, 'report.json');
+  const args = ['run', ...files, '-t', names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await collect(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
+  return { code, output, failed: JSON.parse(readFileSync(report, 'utf8')).numFailedTests };
 }

@@ -30,9 +30,17 @@ export async function install() {
   writeFileSync(STAMP, wanted);
 }
 
+/** The same for a folder with a package.json and a lockfile of its own: packages that one command alone needs. Runs after `install`. */
+export async function installTools(folder) {
+  if (isInstalled(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'), folder)) return;
+  // Peers, such as Vitest, are the project's.
+  const args = ['install', '--no-save', '--legacy-peer-deps', ...WHOLE, ...QUIET];
+  await step(`Installing the packages of ${folder}`, () => npm(PINNED_NODE, args, inProject(folder)));
+}
+
 /** Whether npm's own record of node_modules has every package of the lockfile that this machine can have. */
-function isInstalled(lockfile) {
-  const record = read(inProject('node_modules/.package-lock.json'));
+function isInstalled(lockfile, folder = '.') {
+  const record = read(inProject(folder, 'node_modules/.package-lock.json'));
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lockfile).packages).every(

@@ -1,0 +1,185 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are pieces of source.
+// Known bugs in money, stock and rights for `npm run test:mutants`, which plants each alone and expects the named tests to go red.
+
+const MODULES = 'api/src/modules';
+const WEBHOOK = 'api/src/http/paymentWebhook.ts';
+const CHECKOUTS = `${MODULES}/checkout/checkout.store.ts`;
+const FULFIL = `${MODULES}/checkout/fulfil.ts`;
+const PORTIONS = `${MODULES}/orders/portions.store.ts`;
+const LIFECYCLE = `${MODULES}/orders/lifecycle.store.ts`;
+
+/**
+ * @param {string} name What it breaks.
+ * @param {string} red The test file in api/test, and the names of the tests in it as Vitest's -t takes them.
+ * @param {[file: string, search: string, replace: string][]} edits Each search text stands once in its file; a space in it is any white space.
+ */
+const bug = (name, red, ...edits) => ({ name, red, edits });
+
+const PAYMENTS = [
+  bug('a payment message without a signature is believed', 'paymentWebhook.test.ts D7: a message', [
+    WEBHOOK,
+    'context.payments.readEvent(',
+    "header === undefined ? { id: '', type: '', sessionId: JSON.parse(body.toString()).data?.object?.id ?? null } : context.payments.readEvent(",
+  ]),
+  bug('the webhook answers before the orders are written', 'payments.test.ts A4|works when it comes again', [
+    WEBHOOK,
+    'await take(context, event.sessionId);',
+    'void take(context, event.sessionId).catch(() => {});',
+  ]),
+  bug('an event is recorded as done before its work is', 'payments.test.ts works when it comes again', [
+    WEBHOOK,
+    'if (event.sessionId !== null)',
+    'const seen = ((globalThis as { seen?: Set<string> }).seen ??= new Set()); if (seen.has(event.id)) return { received: true }; seen.add(event.id); if (event.sessionId !== null)',
+  ]),
+  bug('a payment of any amount is taken', 'paymentWebhook.test.ts A12', [
+    FULFIL,
+    'session.amountTotal === checkout.total_cents',
+    'true',
+  ]),
+  bug('every message makes the orders again', 'payments.test.ts A1:|A3', [
+    CHECKOUTS,
+    'and status = ${from}',
+    "and ${from}::text <> 'none'",
+  ]),
+  bug('a payment after the release stays without an order and without a refund', 'payments.test.ts A11', [
+    FULFIL,
+    "if (status !== 'released') return status;",
+    'return status;',
+  ]),
+  bug(
+    'the client decides what a product costs',
+    'checkout.test.ts a price that is not',
+    [
+      `${MODULES}/checkout/cart.ts`,
+      'if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)',
+      'if (line.claimedPrice !== null) dish.price_cents = line.claimedPrice; if (Date.now() < 0)',
+    ],
+    [`${MODULES}/checkout/holdCart.ts`, 'unitPrice: dish.price_cents', 'unitPrice: null'],
+  ),
+  bug('a refund is sent without its idempotency key', 'paymentsOutage.deep.test.ts A13', [
+    'api/src/providers/stripePayments.ts',
+    'stripe.refunds.create(params, { idempotencyKey })',
+    'stripe.refunds.create(params)',
+  ]),
+  bug('an operator refunds what is refunded already', 'moneyAtOnce.test.ts finds it done', [
+    `${MODULES}/orders/refundByOperator.ts`,
+    "before.payment_status !== 'Paid'",
+    "before.payment_status === 'Paid' && false",
+  ]),
+];
+
+const STOCK = [
+  bug('stock is read, then written', 'moneyAtOnce.test.ts B1|B2', [
+    PORTIONS,
+    'update products set quantity = quantity - ${quantity} where id = ${productId} and quantity >= ${quantity}',
+    'update products set quantity = seen.quantity - ${quantity} from (select quantity, pg_sleep(0.01) from products where id = ${productId}) seen where id = ${productId} and seen.quantity >= ${quantity}',
+  ]),
+  bug('portions of a suspended chef are taken', 'admin.deep.test.ts too late to a suspended chef', [
+    PORTIONS,
+    'and is_available and is_listed and deleted_at is null and price_cents',
+    'and is_available and deleted_at is null and price_cents',
+  ]),
+  bug("a chef's limit of orders a day is passed", 'moneyAtOnce.test.ts B3', [
+    PORTIONS,
+    'or chef_days.orders < chefs.max_orders_per_day',
+    'or true',
+  ]),
+  bug('a hold ends by the clock, whatever the provider answers', 'payments.test.ts last second', [
+    `${MODULES}/checkout/sweepCheckouts.ts`,
+    'await giveUp(context, checkout)',
+    "await (await import('./releaseCheckout.ts')).releaseCheckout(context, checkout)",
+  ]),
+  bug('a hold is released as often as it is asked for', 'moneyAtOnce.test.ts given up by several', [
+    CHECKOUTS,
+    "and status = 'open' and session_id is not distinct from",
+    'and session_id is not distinct from',
+  ]),
+  bug('a rejected order keeps its portions', 'orders.test.ts a rejected order', [
+    `${MODULES}/orders/endOrder.ts`,
+    'await returnPortions(tx, { checkoutId, day, lines }, id, context.now);',
+    '',
+  ]),
+  bug('an edit of a product sets the quantity that the chef saw', 'menu.test.ts as a difference', [
+    `${MODULES}/menu/editMenu.ts`,
+    '{ by: quantity - seen }',
+    '{ to: quantity }',
+  ]),
+  bug('a small picture decodes to any number of pixels', 'uploadHostile.test.ts 16,000', [
+    `${MODULES}/menu/encodePicture.ts`,
+    'limitInputPixels: MAX_PIXELS',
+    'limitInputPixels: false',
+  ]),
+];
+
+const ORDERS = [
+  bug('any chef accepts any order', 'orders.test.ts no role makes', [
+    LIFECYCLE,
+    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId}",
+    "set status = 'Waiting Pickup' where id = ${orderId} and ${chefId}::text is not null",
+  ]),
+  bug('a status is written whatever it was', 'moneyAtOnce.test.ts A14', [
+    LIFECYCLE,
+    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId} and status = 'Pending'",
+    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId} and cancelled_by is null",
+  ]),
+  bug('a second rider takes over an order that is on its way', 'moneyAtOnce.test.ts B4', [
+    LIFECYCLE,
+    "status = 'Waiting Pickup' and rider_id is null",
+    "status in ('Waiting Pickup', 'In Progress')",
+  ]),
+  bug('a rider carries their own purchase', 'orders.test.ts own purchase', [
+    LIFECYCLE,
+    'customer_id <> ${rider.userId}',
+    'customer_id <> ${rider.id}',
+  ]),
+  bug('a rider reads door and phone before the pickup', 'ordersLists.test.ts each reader', [
+    `${MODULES}/orders/presentOrder.ts`,
+    "order.status === 'In Progress' ? RIDER_ON_THE_WAY_SEES :",
+    "order.status !== 'Completed' ? RIDER_ON_THE_WAY_SEES :",
+  ]),
+  bug('a chef who was suspended during the payment gets the order', 'suspendedWhilePaying.test.ts paid after', [
+    `${MODULES}/orders/createOrders.ts`,
+    '!group.is_open',
+    'group.is_open === undefined',
+  ]),
+];
+
+const RIGHTS = [
+  bug('a profile edit takes the role that was sent', 'policyInputs.test.ts nobody changes owner', [
+    `${MODULES}/people/userChange.ts`,
+    '...readings.map(({ change }) => change))',
+    '...readings.map(({ change }) => change), input.role && { role: input.role })',
+  ]),
+  bug('a product takes a picture of another user', 'menu.test.ts picture that this chef uploaded', [
+    `${MODULES}/menu/menu.store.ts`,
+    'where url = ${product.image_url} and user_id = ${userId} for share ), products as ( insert',
+    'where url = ${product.image_url} and ${userId}::text is not null for share ), products as ( insert',
+  ]),
+  bug('a reset link works again', 'accessReset.test.ts sets the password once|of twenty at once', [
+    `${MODULES}/access/access.store.ts`,
+    'delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id',
+    'select user_id from password_resets where token_hash = ${tokenHash} and expires_at > ${now}',
+  ]),
+  bug('sessions outlive a reset of the password', 'accessReset.test.ts sets the password once', [
+    `${MODULES}/access/resetPassword.ts`,
+    'await deleteSessionsOf(tx, userId);',
+    '',
+  ]),
+  bug('anybody may name their own address', 'edgeProxies.test.ts where no proxy is configured', [
+    'api/src/app.ts',
+    'config.trustedProxies.length > 0 ? [...config.trustedProxies] : false',
+    'true',
+  ]),
+  bug('production shows the names of its schema', 'edgeProduction.test.ts told nothing of the schema', [
+    'api/src/graphql/formatError.ts',
+    "showDocumentErrors ? cause.message : errorText('inputInvalid')",
+    'cause.message',
+  ]),
+  bug('a lost connection of the job queues ends the process', 'edgeFailures.test.ts loss of every connection', [
+    'api/src/platform/jobs.ts',
+    "boss.on('error',",
+    "boss.on('wip',",
+  ]),
+];
+
+export const PLANTED_BUGS = [...PAYMENTS, ...STOCK, ...ORDERS, ...RIGHTS];
