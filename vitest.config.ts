@@ -1,6 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** What talks HTTP to a real Postgres: a slow machine must not fail a true answer. */
+const onPostgres = {
+  // As Node resolves it: two copies of graphql, one by import and one by require, do not know each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: { globalSetup: ['api/test/globalSetup.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+};
+
+/** Files that start programs, wait for outages or make databases: `npm run test:deep`. */
+const DEEP = '**/*.deep.test.{ts,mjs}';
+
 export default defineConfig({
   test: {
     // Each file and each test in it stands by itself; the seed that a run tells makes its order again (--sequence.seed).
@@ -10,17 +20,12 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'] } },
       {
-        // As Node resolves it: two copies of graphql, one by import and one by require, do not know each other's types.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: {
-          name: 'api',
-          include: ['api/{src,test}/**/*.test.ts'],
-          globalSetup: ['api/test/globalSetup.ts'],
-          // Every API test file talks HTTP to a real Postgres: a slow machine must not fail a true answer.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        ...onPostgres,
+        test: { ...onPostgres.test, name: 'api', include: ['api/{src,test}/**/*.test.ts'], exclude: [DEEP] },
       },
+      { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'], exclude: [DEEP] } },
+      { ...onPostgres, test: { ...onPostgres.test, name: 'deep', include: [`{api,scripts}/test/${DEEP}`] } },
       {
         test: {
           name: 'local-postgres',
@@ -29,8 +34,6 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'] } },
-      { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

@@ -1,11 +1,11 @@
 // npm run screens: a picture of every screen, on a phone and on a desk, into the folder screens/.
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/install.mjs';
-import { runPlaywright } from './lib/suites.mjs';
+import { runScreens } from './lib/suites.mjs';
 import { buildWeb } from './lib/web.mjs';
 
 await install();
 const browser = await findBrowser();
 if (!(await buildWeb())) process.exit(1);
-const { failed } = await runPlaywright('screens', browser);
+const { failed } = await runScreens(browser);
 process.exitCode = failed === 0 ? 0 : 1;

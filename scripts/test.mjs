@@ -1,29 +1,47 @@
-// npm test: installs what is missing, checks the code, and runs every test; quick answers come first.
+// npm test: installs what is missing, checks the code and runs the tests that every change needs; quick answers come first.
+// npm run test:deep: the tests that take longer. Both in one run, with one sum, is `npm test -- quick deep`.
 import { findBrowser } from './lib/browser.mjs';
 import { check } from './lib/check.mjs';
 import { install } from './lib/install.mjs';
-import { runPlaywright, runVitest } from './lib/suites.mjs';
+import { runChiefStories, runOtherJourneys, runParts, runVitest } from './lib/suites.mjs';
 import { buildWeb } from './lib/web.mjs';
+
+const ALL = { quick, deep };
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in ALL));
+if (unknown) throw new Error(`There are no tests called ${unknown}: ${Object.keys(ALL).join(' or ')}.`);
 
 await install();
 const browser = await findBrowser();
+let isBuilt = false;
+const { passed, failed } = await runParts((chosen.length > 0 ? chosen : ['quick']).flatMap((name) => ALL[name]()));
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
 
-const results = [];
-heading('Checks');
-results.push(await check());
-heading('The web');
-const isBuilt = await buildWeb();
-results.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 });
-heading('Domain, API, web and scripts');
-results.push(await runVitest());
-heading('Journeys in the browser');
-if (isBuilt) results.push(await runPlaywright('journeys', browser));
-else console.log('Left out, because the web could not be built.');
+function quick() {
+  return [
+    ['Checks', check],
+    ['The web', build],
+    ['Domain, API, web and scripts', () => runVitest('domain', 'api', 'web', 'scripts')],
+    ['Chief stories in the browser', () => inBuilt(runChiefStories)],
+  ];
+}
 
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+function deep() {
+  return [
+    ['The web', build],
+    ['Programs, outages and the embedded Postgres', () => runVitest('deep', 'local-postgres')],
+    ['All other journeys in the browser', () => inBuilt(runOtherJourneys)],
+  ];
+}
 
-function heading(text) {
-  console.log(`\n== ${text} ==`);
+async function build() {
+  isBuilt = await buildWeb();
+  return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+}
+
+/** Without a web there is nothing to open: the failed build counts already. */
+async function inBuilt(run) {
+  return isBuilt ? run(browser) : { passed: 0, failed: 0 };
 }

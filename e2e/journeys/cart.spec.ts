@@ -22,7 +22,9 @@ async function openCart(page: Page): Promise<void> {
 /** One row of the summary, e.g. "Total". */
 const summary = (page: Page, label: string) => drawer(page).getByText(label, { exact: true }).locator('..');
 
-test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with Undo', async ({ page }) => {
+test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with Undo', { tag: '@chief' }, async ({
+  page,
+}) => {
   const dish = 'Black Bean Quesadilla';
   await addDish(page, dish);
   const stepper = stepperIn(page, dish);
@@ -49,7 +51,9 @@ test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with 
   await expect(cartLink(page)).toHaveAccessibleName('Cart 1 item');
 });
 
-test('the drawer shows lines, subtotal, charges and total to the cent, grouped by chef', async ({ page }) => {
+test('the drawer shows lines, subtotal, charges and total to the cent, grouped by chef', { tag: '@chief' }, async ({
+  page,
+}) => {
   await addDish(page, 'Egg Fried Rice');
   await addDish(page, 'Chana Masala');
   await stepperIn(page, 'Chana Masala').getByRole('button', { name: 'Add one Chana Masala' }).click();
@@ -98,7 +102,10 @@ test('an empty cart says so, and Back closes the drawer', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the cart is kept under its two local keys, over a reload and in a second tab', async ({ page, context }) => {
+test('the cart is kept under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
+  page,
+  context,
+}) => {
   const dish = 'Greek Salad';
   await addDish(page, dish);
   await stepperIn(page, dish)
@@ -186,7 +193,9 @@ test('a price that changed meanwhile is marked when the drawer opens', async ({ 
   }
 });
 
-test('Checkout asks to sign in first and returns to the open cart; Logout empties it', async ({ page }) => {
+test('Checkout asks to sign in first and returns to the open cart; Logout empties it', { tag: '@chief' }, async ({
+  page,
+}) => {
   await addDish(page, 'Avocado Toast Duo');
   await openCart(page);
   await drawer(page).getByRole('button', { name: 'Checkout' }).click();

@@ -1,7 +1,7 @@
 import { campusSelect, chefsAround, dishCard, openHome, topPicks } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('Home shows four dishes and four chefs, and all of them on demand', async ({ page }) => {
+test('Home shows four dishes and four chefs, and all of them on demand', { tag: '@chief' }, async ({ page }) => {
   await openHome(page);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Enjoy Fresh, Homemade Meals on Campus', exact: true }),
@@ -31,7 +31,9 @@ test('an unfolded list is unfolded again after Back', async ({ page }) => {
   await expect(chefsAround(page).getByRole('link', { name: 'Luca Rossi' })).toBeVisible();
 });
 
-test('a campus filters dishes and chefs, stays in the address, and can be cleared', async ({ page }) => {
+test('a campus filters dishes and chefs, stays in the address, and can be cleared', { tag: '@chief' }, async ({
+  page,
+}) => {
   await openHome(page);
   await expect(campusSelect(page).getByRole('option', { name: 'Select Campus' })).toBeAttached();
   await expect(campusSelect(page).getByRole('option')).toHaveCount(10);

@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
 const dishCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a dish is added, changed and deleted, and students see each step', async ({
+test('a dish is added, changed and deleted, and students see each step', { tag: '@chief' }, async ({
   asChef: chef,
   asCustomer: student,
 }) => {

@@ -10,7 +10,9 @@ async function nextPoll(page: Page): Promise<void> {
   await page.clock.fastForward(15_500);
 }
 
-test('a chef finds greeting, figures, tabs and the open orders, oldest first', async ({ asChef: chef }) => {
+test('a chef finds greeting, figures, tabs and the open orders, oldest first', { tag: '@chief' }, async ({
+  asChef: chef,
+}) => {
   await expect(chef).toHaveURL(/\/chef\/orders$/);
   await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
   for (const label of labels) await expect(chef.getByText(label, { exact: true })).toBeVisible();
@@ -31,7 +33,10 @@ test('a chef finds greeting, figures, tabs and the open orders, oldest first', a
   await expectNoAxeFindings(chef);
 });
 
-test('a new order is announced, counted in the title, and accepted', async ({ asChef: chef, signedInAs }) => {
+test('a new order is announced, counted in the title, and accepted', { tag: '@chief' }, async ({
+  asChef: chef,
+  signedInAs,
+}) => {
   const liam = await signedInAs('liam@homeplate.ca');
   await chef.clock.install();
   await chef.reload();
@@ -104,10 +109,9 @@ test('a hidden tab asks nothing, and asks once when it is looked at again', asyn
   await expect.poll(() => asked).toBe(2);
 });
 
-test('a rejected order asks for a reason, gives the money back and moves to the cancelled ones', async ({
-  asChef: chef,
-  signedInAs,
-}) => {
+test('a rejected order asks for a reason, gives the money back and moves to the cancelled ones', {
+  tag: '@chief',
+}, async ({ asChef: chef, signedInAs }) => {
   const aisha = await signedInAs('aisha@homeplate.ca');
   const number = await placeOrder(aisha, 'Dal Tadka');
   await chef.reload();

@@ -58,7 +58,7 @@ test('few portions are told on the card and on the page', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/^Only \d left$/)).toBeVisible();
 });
 
-test('the page of a chef tells who cooks what and when, with all dishes', async ({ page }) => {
+test('the page of a chef tells who cooks what and when, with all dishes', { tag: '@chief' }, async ({ page }) => {
   await openHome(page);
   await chefsAround(page).getByRole('button', { name: 'View All' }).click();
   const card = chefsAround(page).getByRole('article').filter({ hasText: 'Sofía Reyes' });
@@ -84,7 +84,9 @@ test('the page of a chef tells who cooks what and when, with all dishes', async 
   await expect(page.getByRole('link', { name: 'Cart 1 item', exact: true })).toBeVisible();
 });
 
-test('an address without its dish, chef or page answers 404 in words, with a way home', async ({ page }) => {
+test('an address without its dish, chef or page answers 404 in words, with a way home', { tag: '@chief' }, async ({
+  page,
+}) => {
   for (const [address, text, wayHome] of [
     ['/Customer/ProductDetails/ffffffffffffffffffffffff', 'Product not found!', 'Browse meals'],
     ['/Customer/ProductDetails/nonsense', 'Product not found!', 'Browse meals'],

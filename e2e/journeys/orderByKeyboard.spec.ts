@@ -1,7 +1,9 @@
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 
-test('a dish is ordered and paid for with the keyboard alone, each stop told by its name', async ({ page }) => {
+test('a dish is ordered and paid for with the keyboard alone, each stop told by its name', { tag: '@chief' }, async ({
+  page,
+}) => {
   const { keyboard } = page;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const drawer = page.getByRole('dialog', { name: 'Cart (1)' });

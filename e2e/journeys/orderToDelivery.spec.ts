@@ -15,7 +15,7 @@ async function addDish(page: Page, search: string, dish: string): Promise<void> 
 
 const ORDER_NUMBER = /\b\d{4,}\b/;
 
-test('one cart, two chefs, one payment: accepted, delivered, and earned to the cent', async ({
+test('one cart, two chefs, one payment: accepted, delivered, and earned to the cent', { tag: '@chief' }, async ({
   asCustomer: customer,
   asRider: rider,
   signedInAs,
@@ -88,7 +88,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
   });
 });
 
-test('a declined card can be tried again, and the order is there', async ({ asCustomer: page }) => {
+test('a declined card can be tried again, and the order is there', { tag: '@chief' }, async ({ asCustomer: page }) => {
   await addDish(page, 'palak', 'Palak Paneer');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Checkout' }).click();
@@ -101,7 +101,9 @@ test('a declined card can be tried again, and the order is there', async ({ asCu
   await expect(page.getByRole('article').filter({ hasText: 'Palak Paneer' }).first()).toContainText('Pending');
 });
 
-test('a cancelled payment keeps the cart and gives the portions back', async ({ asCustomer: page }) => {
+test('a cancelled payment keeps the cart and gives the portions back', { tag: '@chief' }, async ({
+  asCustomer: page,
+}) => {
   await addDish(page, 'guacamole', 'Guacamole and Chips');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Checkout' }).click();

@@ -18,7 +18,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return link ?? '';
 }
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page }) => {
+test('a forgotten password is replaced through the mailed link, once', { tag: '@chief' }, async ({ page }) => {
   const email = newEmail();
   await registerCustomer(page, email);
 

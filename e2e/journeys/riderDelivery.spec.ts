@@ -18,7 +18,11 @@ async function totalOrders(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await card.textContent()) ?? '')?.[0]);
 }
 
-test('a rider picks up, finds the door and delivers', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
   test.slow();
   const jonah = await signedInAs('jonah@homeplate.ca');
   const number = await readyOrder(jonah, chef);

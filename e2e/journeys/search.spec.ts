@@ -1,7 +1,9 @@
 import { campusSelect, chefsAround, dishCard, openHome, searchBox, topPicks } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the search answers while one types, and forgives case, accents and one typing error', async ({ page }) => {
+test('the search answers while one types, and forgives case, accents and one typing error', { tag: '@chief' }, async ({
+  page,
+}) => {
   await openHome(page);
   const results = (term: string) => page.getByRole('heading', { level: 1, name: `Search results for "${term}"` });
   await searchBox(page).pressSequentially('mango');

@@ -4,7 +4,7 @@ import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 
 const letsGo = (page: Page) => page.getByRole('button', { name: "Let's Go!" }).click();
 
-test('what is wrong is told in the banner, in its order, and at the field', async ({ page }) => {
+test('what is wrong is told in the banner, in its order, and at the field', { tag: '@chief' }, async ({ page }) => {
   await page.goto('/Login');
   const alert = page.getByRole('alert');
   await letsGo(page);
@@ -58,7 +58,7 @@ for (const [email, landing] of [
   });
 }
 
-test('a page that waited comes before the page of the role', async ({ page }) => {
+test('a page that waited comes before the page of the role', { tag: '@chief' }, async ({ page }) => {
   await page.goto('/chef/profile');
   await expect(page).toHaveURL(/\/Login$/);
   await page.getByLabel('Email').fill('chef@homeplate.ca');
@@ -107,7 +107,7 @@ test("a phone's account menu leads to the orders by way of the sign-in", async (
   await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
 });
 
-test('an expired session says so at sign-in and comes back', async ({ asCustomer: page }) => {
+test('an expired session says so at sign-in and comes back', { tag: '@chief' }, async ({ asCustomer: page }) => {
   await page.evaluate(() => localStorage.setItem('token', 'no longer known'));
   await page.goto('/Customer/Profile');
   await expect(page).toHaveURL(/\/Login$/);

@@ -13,6 +13,8 @@ describe('the steps', () => {
     [['Customer'], 2],
     [['Chef'], 3],
     [['Rider'], 3],
+    [['Customer', 'Chef'], 3],
+    [['Customer', 'Rider'], 3],
     [['Chef', 'Rider'], 4],
     [['Customer', 'Chef', 'Rider'], 4],
   ])('%j needs %i of them', (roles, count) => expect(stepsFor(roles)).toHaveLength(count));
