@@ -96,6 +96,15 @@ const rules = [
     to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/ui/' },
   },
   {
+    name: 'web-public-pages-use-public-parts',
+    comment:
+      'The first style sheet (ui/tokens.css) is written for these folders; of others, the public pages have no styles.',
+    from: {
+      path: '^web/src/(screens/(Home|Product|Chef|NotFound)\\.tsx$|shell/|session/|features/checkout/|features/menu/[^/]+$)',
+    },
+    to: { path: '^web/src/(features|screens)/.*\\.tsx$', pathNot: '^web/src/features/(checkout/|menu/[^/]+$)' },
+  },
+  {
     name: 'web-only-queries-ask-the-server',
     comment: 'What a room asks of the server stands in its *.queries.ts files, where a reader finds all of it.',
     from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },

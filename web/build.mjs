@@ -1,4 +1,4 @@
-// Builds the browser's files and the server's renderer, then compresses once what will be sent many times.
+// Builds the browser's files, the server's renderer and the script inside its pages, then compresses once what will be sent many times.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,18 @@ process.env.NODE_ENV = 'production';
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    target: 'es2022',
+    lib: { entry: 'src/starter.ts', formats: ['iife'], name: 'starter', fileName: () => 'starter.js' },
+  },
+});
 await compress(join(import.meta.dirname, 'dist/client'));
 
 async function compress(folder) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { campusSelect, searchBox } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-const firstScript = /\/assets\/first-[^/]+\.js$/;
+const firstScript = /\/assets\/index-[^/]+\.js$/;
 
 const nameOf = (url: string) => /\/assets\/(\w+)-/.exec(url)?.[1];
 
@@ -103,8 +103,8 @@ for (const sign of ['a touch', 'a key'] as const) {
     if (sign === 'a key') await page.keyboard.press('Tab');
     else await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
     // React by itself comes first, to be run in a task of its own; others follow when nothing else is to be done.
-    const inOrder = () => scripts.map(nameOf).filter((name) => name !== 'Home');
-    await expect.poll(() => inOrder().slice(0, 2)).toEqual(['react', 'first']);
+    const inOrder = () => scripts.map(nameOf).filter((name) => name !== 'rolldown');
+    await expect.poll(() => inOrder().slice(0, 2)).toEqual(['react', 'index']);
     show();
   });
 }

@@ -58,6 +58,20 @@ test('a cart whose part of the script does not come leaves the page whole, and o
   await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Shakshuka').first()).toBeVisible();
 });
 
+test('a screen whose part of the script does not come leaves the frame whole, and comes with a reload', async ({
+  asCustomer: page,
+}) => {
+  const part = /\/assets\/CustomerProfile-[^/]+\.js$/;
+  await page.route(part, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
 test('a dish keeps one name for its picture on card and page, so that it can travel between them', async ({ page }) => {
   await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
   const named = () =>

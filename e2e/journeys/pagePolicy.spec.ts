@@ -32,7 +32,7 @@ test('every page names what it may run by its hash, and nothing of it comes from
         return [name, values];
       }),
     );
-    const scripts = textsOf(html, /<script>([\s\S]*?)<\/script>/g);
+    const scripts = textsOf(html, /<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g);
     const styles = textsOf(html, /<style>([\s\S]*?)<\/style>/g);
     // One script and one style are written into pages; a frame for a private page has the style alone.
     expect(policy.get('script-src'), address).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);

@@ -13,8 +13,16 @@ interface Loaded {
   bytes: number;
 }
 
-/** Opens a page in a browser that knows nothing yet; answers all that it loaded, and what its largest picture is. */
-async function load(browser: Browser, address: string): Promise<{ files: Loaded[]; largest: string }> {
+interface Opened {
+  files: Loaded[];
+  /** The address of the largest picture. */
+  largest: string;
+  /** How many calendars its script has started. */
+  calendars: number;
+}
+
+/** Opens a page in a browser that knows nothing yet. */
+async function load(browser: Browser, address: string): Promise<Opened> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -29,14 +37,24 @@ async function load(browser: Browser, address: string): Promise<{ files: Loaded[
     if (file) file.bytes = encodedDataLength - file.headers;
   });
   await page.addInitScript(() => {
+    Object.assign(window, { calendars: 0 });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, given) {
+        (window as unknown as { calendars: number }).calendars += 1;
+        return Reflect.construct(target, given);
+      },
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object.assign(window, { largest: (entry as { url?: string }).url });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const largest = await page.evaluate(() => (window as { largest?: string }).largest ?? '');
+  const { largest, calendars } = await page.evaluate(() => {
+    const { largest = '', calendars = -1 } = window as { largest?: string; calendars?: number };
+    return { largest, calendars };
+  });
   await context.close();
-  return { files: [...files.values()], largest };
+  return { files: [...files.values()], largest, calendars };
 }
 
 /** In KB, of one type or of all. */
@@ -48,14 +66,16 @@ test('Home, Product and Chef stay within their budgets on a phone', async ({ bro
   const linked = (path: string) => page.locator(`a[href^="${path}"]`).first().getAttribute('href');
   const addresses = ['/', await linked('/Customer/ProductDetails/'), await linked('/Customer/ChefDetails/')];
   for (const address of addresses) {
-    const { files, largest } = await load(browser, `${baseURL}${address}`);
+    const { files, largest, calendars } = await load(browser, `${baseURL}${address}`);
     const picture = files.filter((file) => file.type === 'Image' && file.address === largest);
     const weights = { html: weightOf(files, 'Document'), fonts: weightOf(files, 'Font'), all: weightOf(files) };
     test.info().annotations.push({ type: 'weights', description: `${address} ${JSON.stringify(weights)}` });
-    expect.soft(weights.html, `HTML of ${address}`).toBeLessThanOrEqual(14);
+    expect.soft(weights.html, `HTML of ${address}`).toBeLessThanOrEqual(20);
     expect.soft(weights.fonts, `fonts of ${address}`).toBeLessThanOrEqual(45);
     expect.soft(weightOf(picture), `largest picture of ${address}`).toBeLessThanOrEqual(25);
-    expect.soft(weights.all, `all of ${address}`).toBeLessThanOrEqual(220);
+    expect.soft(weights.all, `all of ${address}`).toBeLessThanOrEqual(260);
+    // The first use of a calendar takes a phone a tenth of a second.
+    if (address === '/') expect.soft(calendars, 'calendars that Home starts').toBe(0);
     // Nothing was overlooked: there are pictures, and the script has come.
     expect(weightOf(files, 'Image'), `pictures of ${address}`).toBeGreaterThan(10);
     expect(weightOf(files, 'Script'), `script of ${address}`).toBeGreaterThan(50);

@@ -3,14 +3,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
-import { fetchCartPanel } from './features/checkout/CartDrawer.tsx';
+import { cartPanel } from './features/checkout/CartDrawer.tsx';
 import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
-import { nextTask } from './nextTask.ts';
 import { readPageData } from './pageData.ts';
 import { replayPresses } from './replayPresses.ts';
-import { fetchPublicScreens, fetchScreens, routes } from './routes.tsx';
-import { fetchToastLine } from './ui/ToastRegion.tsx';
+import { fetchScreens, routes } from './routes.tsx';
+import { toastLine } from './ui/ToastRegion.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 // `vite dev` serves its own page, without a server that knows the site.
@@ -21,6 +20,9 @@ const devSite: Site = {
   deliveryFeeCents: 299,
   taxPercent: 0,
 };
+
+/** Waits for a task of its own: between two of them the browser answers what was pressed. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
   await nextTask();
@@ -35,33 +37,14 @@ async function start(root: HTMLElement) {
   // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
   await fetchScreens(location.pathname).catch(() => undefined);
   await nextTask();
-  if (page?.rendered) {
-    // In slices, so that a press in between is answered at once.
-    startTransition(() => {
-      hydrateRoot(root, app);
-    });
-    replayPresses();
-  } else {
-    createRoot(root).render(app);
-  }
-  // Whoever is offline by then gets these when they are needed.
-  whenIdle(() => void Promise.all([fetchCartPanel(), fetchToastLine()]).catch(() => undefined));
-  afterSigns(() => whenIdle(() => void fetchPublicScreens().catch(() => undefined)));
-}
-
-// A visit that ends with the first view has not paid for the next, and while somebody presses and scrolls, that comes first.
-function afterSigns(act: () => void) {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => {
-    for (const sign of signs) removeEventListener(sign, hear);
-    act();
-  };
-  const hear = () => {
-    clearTimeout(timer);
-    timer = setTimeout(rest, 1000);
-  };
-  for (const sign of signs) addEventListener(sign, hear, { passive: true });
+  // In slices, so that a press in between is answered at once; and what is there already is shown without a spinner before it.
+  startTransition(() => {
+    if (page?.rendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  if (page?.rendered) replayPresses();
+  // Here before they are needed, and without a connection.
+  whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
 }
 
 const root = document.getElementById('root');

@@ -7,9 +7,8 @@ import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
 import { pageDataId, writePageData } from './pageData.ts';
 import { plainHead } from './pageHead.ts';
-import { fetchScreens, routes, screensOf } from './routes.tsx';
+import { routes, screensOf } from './routes.tsx';
 import { findTarget, type Target } from './serverPages.ts';
-import { starter } from './starter.ts';
 import { writeHead } from './writeHead.ts';
 
 export { findTarget };
@@ -21,13 +20,15 @@ export type Execute = (document: string, variables: Record<string, unknown>) => 
 export interface Assets {
   /** The built `index.html`, its own style and script elements taken out. */
   template: string;
-  /** All styles, as text. */
+  /** The styles of the public pages, as text. */
   css: string;
+  /** `starter.ts` as built, as text. */
+  starter: string;
   /** Addresses of the first script's files, in the order in which they are run. */
   scripts: readonly string[];
   /** Elements that fetch early what every first view needs. */
   preloads: string;
-  /** Elements that fetch early the files of a screen, by the screen's name; those of a public page wait for `starter`. */
+  /** Elements that fetch early the files of a screen, by the screen's name; the public pages need none. */
   screenPreloads: Readonly<Record<string, string>>;
 }
 
@@ -50,10 +51,7 @@ export async function render(
     resultOf(await execute(String(document), (variables ?? {}) as Record<string, unknown>));
   try {
     const isFrame = target.kind === 'frame';
-    const [{ status, head, campus }] = await Promise.all([
-      target.load(client, ask, site),
-      isFrame ? undefined : fetchScreens(target.path),
-    ]);
+    const { status, head, campus } = await target.load(client, ask, site);
     const body = draw(target.path, client, site, isFrame ? frameOf(target.path) : routes);
     const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
     const early = screensOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
@@ -76,11 +74,6 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   const data = writePageData({ site, answers: [], rendered: false });
   const html = compose(assets, { head: writeHead(plainHead, site), body, data, soon: true });
   return { status: 503, html, reusable: false, campus: null };
-}
-
-/** The texts that a page carries inside its HTML, for the hashes of the policy. */
-export function inlineTexts(assets: Assets): { style: string; script: string } {
-  return { style: assets.css, script: starter(assets.scripts) };
 }
 
 function draw(path: string, client: QueryClient, site: Site, table: RouteObject[]): string {
@@ -107,13 +100,13 @@ function answersIn(client: QueryClient) {
 }
 
 function compose(
-  { template, css, scripts, preloads }: Assets,
+  { template, css, starter, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
   // A page that only the script can draw does not wait for anything; any other is painted first.
   const start = soon
     ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
-    : `<script>${starter(scripts)}</script>`;
+    : `<script data-files="${scripts.join(' ')}">${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
   // Functions, because the texts may hold what `replace` takes for a pattern.
   return template

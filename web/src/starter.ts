@@ -1,17 +1,51 @@
+// The only script inside a public page. It starts the real one a moment after the page has loaded, when its pictures are painted,
+// or at the first sign of a person, and remembers what they press until then. Whoever leaves sooner finds the dishes of the pressed
+// Add buttons, which have the dish's id as their value, in the stored cart (spec §9). Built to a file of its own (build.mjs), which
+// the server writes into the page and names by its hash in the policy.
+
 // Long enough for the pictures to be decoded and shown, too short to be noticed by anybody.
 const AFTER_LOAD_MS = 200;
 
-/**
- * The only script inside a public page: it starts the real one a moment after the page has loaded, when its pictures are painted,
- * or at the first sign of a person, and remembers what they press until then; whoever leaves sooner finds the dishes of the
- * pressed Add buttons, which bear the dish's id as their value, in the stored cart (spec §9). The real one comes in parts, each run
- * in a task of its own; links of a kind that browsers pass over name early what is fetched then. Its text is what the policy's hash
- * stands for.
- */
-export function starter(scripts: readonly string[]): string {
-  return `(()=>{let s;const p=window.pressed=[],go=()=>{if(s)return;s=1;for(const l of document.querySelectorAll('link[rel=soon]'))l.rel='modulepreload';${JSON.stringify(scripts)}.reduce((p,f)=>p.then(()=>import(f)).then(()=>new Promise(r=>setTimeout(r))),Promise.resolve())},on=(t,f)=>addEventListener(t,f,{capture:true,passive:t!='click'}),w=()=>setTimeout(go,${AFTER_LOAD_MS});
-for(const t of['pointerdown','keydown','touchstart','focusin'])on(t,go);
-on('click',e=>{if(!window.pressed)return;const b=e.target.closest?.('button:not([popovertarget]),a[href="#cart"]');if(b){e.preventDefault();p.push(b);go()}});
-on('pagehide',()=>{for(const{value:v}of p.splice(0))if(v){const c=JSON.parse(localStorage.cart||'{}');c[v]||=1;localStorage.cart=JSON.stringify(c)}});
-document.readyState=='complete'?w():addEventListener('load',w)})()`;
+const files = document.currentScript?.dataset.files?.split(' ') ?? [];
+const pressed: HTMLElement[] = [];
+window.pressed = pressed;
+
+let started = false;
+async function start() {
+  if (started) return;
+  started = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=soon]')) link.rel = 'modulepreload';
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    // Each in a task of its own, so that a press in between is answered.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
+
+function remember(event: Event) {
+  if (!window.pressed || !(event.target instanceof Element)) return;
+  const control = event.target.closest<HTMLElement>('button:not([popovertarget]),a[href="#cart"]');
+  if (!control) return;
+  event.preventDefault();
+  pressed.push(control);
+  void start();
+}
+
+function keepDishes() {
+  for (const control of pressed.splice(0)) {
+    const dish = control instanceof HTMLButtonElement && control.value;
+    if (!dish) continue;
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    cart[dish] ||= 1;
+    localStorage.setItem('cart', JSON.stringify(cart));
+  }
+}
+
+for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
+  addEventListener(sign, start, { capture: true, passive: true });
+}
+addEventListener('click', remember, { capture: true });
+addEventListener('pagehide', keepDishes, { capture: true });
+const startSoon = () => setTimeout(start, AFTER_LOAD_MS);
+if (document.readyState === 'complete') startSoon();
+else addEventListener('load', startSoon, { capture: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Assets, findTarget, inlineTexts, render, renderFrame } from '../src/entry-server.tsx';
+import { type Assets, findTarget, render, renderFrame } from '../src/entry-server.tsx';
 
 const site = {
   mode: 'production' as const,
@@ -13,6 +13,7 @@ const assets: Assets = {
   template:
     '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-script--></body></html>',
   css: 'body{margin:0}',
+  starter: '(() => {})();',
   scripts: ['/assets/react.js', '/assets/first.js'],
   preloads: '',
   screenPreloads: { Login: '<link rel="modulepreload" href="/assets/Login.js">' },
@@ -157,8 +158,7 @@ describe('pages made on the server', () => {
 
   test('what is inlined is what the policy hashes', async () => {
     const { html } = await page('/', { getAllProducts: [], getAllChefs: [] });
-    const { style, script } = inlineTexts(assets);
-    expect(html).toContain(`<style>${style}</style>`);
-    expect(html).toContain(`<script>${script}</script>`);
+    expect(html).toContain('<style>body{margin:0}</style>');
+    expect(html).toContain('<script data-files="/assets/react.js /assets/first.js">(() => {})();</script>');
   });
 });

@@ -6,13 +6,11 @@ const DIST = new URL('../../../web/dist/', import.meta.url);
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('client/', DIST));
 
-// Their styles are in every page.
-const PUBLIC_SCREENS: ReadonlySet<string> = new Set(['Home', 'Product', 'Chef']);
-
 /** What every page needs of the built files; see the web's entry-server. */
 type Assets = {
   template: string;
   css: string;
+  starter: string;
   scripts: readonly string[];
   preloads: string;
   screenPreloads: Readonly<Record<string, string>>;
@@ -33,7 +31,6 @@ type Renderer = {
   findTarget(address: string): Target;
   render(target: Target, options: { execute: Execute; site: Site; assets: Assets }): Promise<RenderedPage>;
   renderFrame(target: Target, options: { site: Site; assets: Assets }): RenderedPage;
-  inlineTexts(assets: Assets): { style: string; script: string };
 };
 
 export type WebBuild = Renderer & { assets: Assets };
@@ -53,22 +50,23 @@ export async function loadWebBuild(): Promise<WebBuild | null> {
   return { ...renderer, assets: await readAssets(index) };
 }
 
+/** Vite's manifest: by source file (or a name with `_` for a shared one) the file it is built to and what that imports. */
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
+
 async function readAssets(index: string): Promise<Assets> {
-  // What the entry builds on stands before it or is linked; in this order each file finds the others there.
-  const linked = (element: RegExp) => Array.from(index.matchAll(element), ([, address = '']) => address);
-  const scripts = [
-    ...linked(/<link rel="modulepreload"[^>]*href="([^"]+)"/g),
-    ...linked(/<script type="module"[^>]*src="([^"]+)"/g),
-  ];
-  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(index)?.[1];
-  if (scripts.length === 0 || sheet === undefined) throw new Error('The built index.html names no script or no sheet.');
-  const css = await readFile(new URL(`client/${sheet}`, DIST), 'utf8');
+  const read = (path: string) => readFile(new URL(path, DIST), 'utf8');
+  const manifest = JSON.parse(await read('client/.vite/manifest.json')) as Manifest;
+  const sheet = manifest['index.html']?.css?.[0];
+  if (sheet === undefined) throw new Error('The built web has no style sheet.');
+  const css = await read(`client/${sheet}`);
   const font = /url\(["']?(\/assets\/display[^"')]*\.woff2)/.exec(css)?.[1];
+  // Written into each page, so they must not be able to end their element.
+  const inline = (text: string) => text.trim().replaceAll('</', '<\\/');
   return {
-    scripts,
-    screenPreloads: await readScreenPreloads(),
-    // Written into each page, so it must not be able to end its element.
-    css: css.trim().replaceAll('</', '<\\/'),
+    scripts: scriptsOf(manifest, 'index.html'),
+    screenPreloads: screenPreloadsIn(manifest),
+    css: inline(css),
+    starter: inline(await read('server/starter.js')),
     preloads: font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     template: index
       .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -78,30 +76,36 @@ async function readAssets(index: string): Promise<Assets> {
   };
 }
 
+/** Addresses of a part's scripts, what it imports before it. */
+function scriptsOf(manifest: Manifest, part: string): string[] {
+  const { file, imports = [] } = manifest[part] ?? {};
+  if (file === undefined) throw new Error(`The built web has no ${part}.`);
+  return [...new Set([...imports.flatMap((next) => scriptsOf(manifest, next)), `/${file}`])];
+}
+
 // The browser would find a screen's files only after the first script has run.
-async function readScreenPreloads(): Promise<Record<string, string>> {
-  const read = async (name: string) => JSON.parse(await readFile(new URL(`client/.vite/${name}`, DIST), 'utf8'));
-  const manifest = (await read('manifest.json')) as Record<string, { file: string }>;
-  const screens = (await read('screens.json')) as Record<string, string[]>;
+function screenPreloadsIn(manifest: Manifest): Record<string, string> {
+  const first = new Set(scriptsOf(manifest, 'index.html'));
   const sheet = manifest['src/ui/lazy.css']?.file;
   const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style" crossorigin>`;
   return Object.fromEntries(
-    Object.entries(screens).map(([name, files]) => {
-      const isPublic = PUBLIC_SCREENS.has(name);
-      const links = files.map((file) => `<link rel="${isPublic ? 'soon' : 'modulepreload'}" href="/${file}">`).join('');
-      return [name, isPublic || files.length === 0 ? links : `${style}${links}`];
+    Object.keys(manifest).flatMap((part) => {
+      const name = /^src\/screens\/(\w+)\.tsx$/.exec(part)?.[1];
+      if (name === undefined) return [];
+      const files = scriptsOf(manifest, part).filter((file) => !first.has(file));
+      return [[name, style + files.map((file) => `<link rel="modulepreload" href="${file}">`).join('')]];
     }),
   );
 }
 
 /** The content security policy of the pages; what is written into them is allowed by its hash alone. */
 export function pagePolicy(build: WebBuild, pictureOrigin: string | null): string {
-  const { style, script } = build.inlineTexts(build.assets);
+  const { css, starter } = build.assets;
   const pictures = ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])];
   return [
     "default-src 'self'",
-    `script-src 'self' '${hashOf(script)}'`,
-    `style-src 'self' '${hashOf(style)}'`,
+    `script-src 'self' '${hashOf(starter)}'`,
+    `style-src 'self' '${hashOf(css)}'`,
     `img-src ${pictures.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,10 +1,9 @@
 import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { CartLink } from '../features/checkout/CartLink.tsx';
 import { paths } from '../paths.ts';
 import { hasRole, useSession } from '../session/session.ts';
-import { Link, NavLink } from '../ui/Link.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { signOut } from './signOut.ts';
@@ -31,7 +30,8 @@ export function Header() {
     signOut();
     void navigate(paths.login());
   };
-  const area = (prefix: string) => (pathname.toLowerCase().startsWith(prefix) ? ('page' as const) : undefined);
+  const area = (...starts: string[]) =>
+    starts.some((start) => pathname.toLowerCase().startsWith(start.toLowerCase())) ? ('page' as const) : undefined;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="page-width @container flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
@@ -40,7 +40,7 @@ export function Header() {
           end
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-toast px-1 font-bold font-display text-paprika text-xl tracking-tight"
         >
-          <House size={24} className="shrink-0" />
+          <House size="1.5rem" className="shrink-0" />
           <span className="@max-[14rem]:sr-only">Homeplate</span>
         </NavLink>
         <nav aria-label="Main" className="-mr-3 flex items-center gap-0.5 lg:gap-2">
@@ -55,9 +55,14 @@ export function Header() {
                 Rider Dashboard
               </Link>
             )}
-            <NavLink to={orders} section={paths.pastOrders()} state={ordersState} className={`${entry} ${current}`}>
+            <Link
+              to={orders}
+              aria-current={area(orders, paths.pastOrders())}
+              state={ordersState}
+              className={`${entry} ${current}`}
+            >
               Order Details
-            </NavLink>
+            </Link>
             {session && (
               <NavLink to={paths.customerProfile()} className={`${entry} ${current}`}>
                 Profile
@@ -65,7 +70,7 @@ export function Header() {
             )}
             {session ? (
               <button type="button" onClick={logOut} className={entry}>
-                <LogOut size={20} />
+                <LogOut size="1.25rem" />
                 Logout
               </button>
             ) : (
@@ -121,7 +126,7 @@ function Login() {
   const state = pathname === paths.home() ? undefined : { from: `${pathname}${search}` };
   return (
     <Link to={paths.login()} state={state} className={entry}>
-      <UserRound size={20} />
+      <UserRound size="1.25rem" />
       Login
     </Link>
   );

@@ -41,7 +41,7 @@ export function OfflineBanner() {
           ref={makeRoom}
           className="flex items-center justify-center gap-2 bg-sky-tint px-4 py-2.5 font-medium text-sky text-sm"
         >
-          <WifiOff size={18} className="shrink-0" />
+          <WifiOff size="1.125rem" className="shrink-0" />
           {atWork ? 'You are offline. New orders show up when you are back.' : 'You are offline. Your cart is saved.'}
         </p>
       )}

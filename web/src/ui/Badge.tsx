@@ -33,7 +33,7 @@ export function Badge({
         className,
       )}
     >
-      {Icon && <Icon size={14} className="-ml-0.5 shrink-0" />}
+      {Icon && <Icon size="0.875rem" className="-ml-0.5 shrink-0" />}
       {children}
     </span>
   );

@@ -50,7 +50,7 @@ export function Banner({
       className={cx('banner', action ? 'banner-acting' : null, classes, className)}
     >
       {/* With an action, the first line of the text is as high as its button. */}
-      <Icon size={20} className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
+      <Icon size="1.25rem" className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <div className={cx('min-w-0 flex-[1_1_16rem] font-medium wrap-break-word', action ? 'py-2' : null)}>
           {children}

@@ -29,7 +29,7 @@ export function CheckCard({
       />
       {Icon && (
         <span className="counter-indian pointer-events-none relative flex size-12 shrink-0 items-center justify-center rounded-pill @max-[10rem]:hidden">
-          <Icon size={24} />
+          <Icon size="1.5rem" />
         </span>
       )}
       <span className="pointer-events-none relative min-w-0 flex-1">
@@ -52,7 +52,7 @@ export function CheckCard({
           type === 'radio' ? 'rounded-pill' : 'rounded-[7px]',
         )}
       >
-        <Check size={16} strokeWidth={3} />
+        <Check size="1rem" strokeWidth={3} />
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ export function IconButton({
         className,
       )}
     >
-      <Icon size={20} />
+      <Icon size="1.25rem" />
       {/* Text, not aria-label: a search for the field "Password" must not find the button "Show password". */}
       <span className="sr-only">{label}</span>
     </button>

@@ -92,7 +92,7 @@ export function ImageUploadField({
           shape="free"
           sizes="100px"
           className="gingham flex size-25 shrink-0 items-center justify-center rounded-image bg-sunken text-ink-2"
-          fallback={<ImageUp size={28} />}
+          fallback={<ImageUp size="1.75rem" />}
         />
         <div className="min-w-[min(100%,11rem)] flex-1">
           {about && <p className="truncate font-medium text-sm">{about}</p>}
@@ -114,7 +114,11 @@ export function ImageUploadField({
                 }}
               />
               <span className="pointer-events-none relative inline-flex items-center gap-2" aria-hidden="true">
-                {preview ? <RefreshCw size={18} className="shrink-0" /> : <ImageUp size={18} className="shrink-0" />}
+                {preview ? (
+                  <RefreshCw size="1.125rem" className="shrink-0" />
+                ) : (
+                  <ImageUp size="1.125rem" className="shrink-0" />
+                )}
                 {preview ? 'Replace' : 'Choose a picture'}
               </span>
             </span>
@@ -156,7 +160,7 @@ function TextAction({
         tone === 'beet' ? 'text-beet hover:bg-beet-tint' : 'text-paprika hover:bg-paprika-tint',
       )}
     >
-      <Icon size={18} className="shrink-0" />
+      <Icon size="1.125rem" className="shrink-0" />
       {button.children}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from './IconButton.tsx';
-import { Link } from './Link.tsx';
 
 /** A button that unfolds a short list of links and actions; it is the browser's own popover, so it works unscripted. */
 export function Menu({
@@ -56,7 +56,7 @@ export function MenuLink({
   return (
     <li>
       <Link to={to} state={state} className={row}>
-        {Icon && <Icon size={18} className="shrink-0 text-ink-2" />}
+        {Icon && <Icon size="1.125rem" className="shrink-0 text-ink-2" />}
         {children}
       </Link>
     </li>
@@ -76,7 +76,7 @@ export function MenuAction({
   return (
     <li>
       <button type="button" onClick={onClick} className={row}>
-        {Icon && <Icon size={18} className="shrink-0 text-ink-2" />}
+        {Icon && <Icon size="1.125rem" className="shrink-0 text-ink-2" />}
         {children}
       </button>
     </li>

@@ -63,7 +63,7 @@ export function PillGroup({
                 )}
               />
               <Check
-                size={16}
+                size="1rem"
                 strokeWidth={2.5}
                 className="pointer-events-none absolute left-3 opacity-0 transition-opacity peer-checked:text-paper peer-checked:opacity-100"
               />

@@ -43,7 +43,7 @@ export function QuantityStepper({
       )}
     >
       <button type="button" className={button} onClick={onRemove}>
-        <Less size={18} />
+        <Less size="1.125rem" />
         <span className="sr-only">Remove one {name}</span>
       </button>
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
@@ -57,7 +57,7 @@ export function QuantityStepper({
         aria-describedby={limit === undefined ? undefined : limitId}
         title={limit}
       >
-        <Plus size={18} />
+        <Plus size="1.125rem" />
         <span className="sr-only">Add one {name}</span>
       </button>
       {limit !== undefined && (

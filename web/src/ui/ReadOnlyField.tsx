@@ -23,7 +23,7 @@ export function ReadOnlyField({
           className={`${controlLook(true)} text-ellipsis pr-10 max-[375px]:pr-8 max-[375px]:pl-3 max-[375px]:text-[0.9375rem]`}
         />
         <Lock
-          size={16}
+          size="1rem"
           className="pointer-events-none absolute inset-y-0 right-4 max-[375px]:right-2.5 my-auto text-ink-3"
         />
       </div>

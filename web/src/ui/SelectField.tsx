@@ -36,7 +36,7 @@ export function SelectField({
             );
           })}
         </select>
-        <ChevronDown size={18} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-2" />
+        <ChevronDown size="1.125rem" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-2" />
       </div>
     </Field>
   );

@@ -1,15 +1,13 @@
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { cx } from './cx.ts';
-import { NavLink } from './Link.tsx';
 
 export interface SidebarEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Only this very address is current, not the pages below it. */
-  end?: boolean | undefined;
-  /** Current for every address that begins so. */
+  /** Current for every address that begins so, in small letters; `to` unless given. */
   section?: string | undefined;
 }
 
@@ -24,6 +22,7 @@ export function SidebarFrame({
   children: ReactNode;
 }) {
   const [narrow, setNarrow] = useState(false);
+  const here = useLocation().pathname.toLowerCase();
   const word = cx('md:sr-only', !narrow && 'lg:not-sr-only');
   return (
     // From md it reaches down to the footer, whose distance becomes the content's own.
@@ -38,12 +37,11 @@ export function SidebarFrame({
       >
         <nav aria-label={label}>
           <ul className="flex md:flex-col md:gap-1">
-            {entries.map(({ to, label, icon: Icon, end, section }) => (
+            {entries.map(({ to, label, icon: Icon, section }) => (
               <li key={to} className="flex-1">
-                <NavLink
+                <Link
                   to={to}
-                  end={end}
-                  section={section}
+                  aria-current={here.startsWith(section ?? to) ? 'page' : undefined}
                   title={label}
                   className="relative flex h-full min-h-16 flex-col items-center gap-1 pt-2.75 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-t-3 aria-[current=page]:pt-2 aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:pt-0 md:text-base md:hover:bg-sunken md:aria-[current=page]:border-t-0 md:aria-[current=page]:pt-0 md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
                 >
@@ -51,7 +49,7 @@ export function SidebarFrame({
                   <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>
                     {label}
                   </span>
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -62,7 +60,7 @@ export function SidebarFrame({
           onClick={() => setNarrow(!narrow)}
           className="absolute bottom-3 left-3 hidden h-12 items-center gap-3 rounded-input px-3.5 font-semibold text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:flex"
         >
-          {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
+          {narrow ? <PanelLeftOpen size="1.25rem" /> : <PanelLeftClose size="1.25rem" />}
           <span className={cx('whitespace-nowrap', word)}>{narrow ? 'Widen' : 'Collapse'}</span>
         </button>
       </div>

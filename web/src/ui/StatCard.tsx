@@ -27,7 +27,7 @@ export function StatCard({
             `counter-${counter}`,
           )}
         >
-          <Icon size={20} />
+          <Icon size="1.25rem" />
         </span>
       </dt>
       <dd

@@ -45,7 +45,7 @@ function Lead({ sign: Sign }: { sign: string | LucideIcon }) {
       className="pointer-events-none absolute inset-y-0 left-4 flex items-center font-semibold text-ink-2"
       aria-hidden="true"
     >
-      {typeof Sign === 'string' ? Sign : <Sign size={18} />}
+      {typeof Sign === 'string' ? Sign : <Sign size="1.125rem" />}
     </span>
   );
 }

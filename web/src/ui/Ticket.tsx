@@ -1,4 +1,3 @@
-import './ticket.css';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -76,7 +76,7 @@ function Station({ state }: { state: 'done' | 'now' | 'later' }) {
 export function TimelineStopped({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-image border border-beet bg-beet-tint px-4 py-3">
-      <X size={20} strokeWidth={2.5} className="mt-0.5 shrink-0 text-beet" />
+      <X size="1.25rem" strokeWidth={2.5} className="mt-0.5 shrink-0 text-beet" />
       <div className="min-w-0">
         <p className="font-bold text-beet">{name}</p>
         {children && <div className="text-sm">{children}</div>}

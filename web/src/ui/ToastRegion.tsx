@@ -1,13 +1,11 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { Later, laterPart } from './Later.tsx';
 import { toasts } from './toast.ts';
 import { useTopHost } from './topHost.ts';
 
-const { fetch, Part: ToastLine } = lazyPart(() => import('./ToastLine.tsx'), { optional: true });
-
-/** Brings the file of a toast's line, so that the first one is shown at once. */
-export const fetchToastLine = fetch;
+/** A toast's line; brought early, so that the first one is shown at once. */
+export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
 /** Where toasts appear: once in the page, fixed at its foot, and once `docked` over the foot of every drawer. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
@@ -25,9 +23,9 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
       )}
     >
       {shows && toast && (
-        <Suspense fallback={null}>
-          <ToastLine key={toast.id} toast={toast} />
-        </Suspense>
+        <Later key={toast.id} part={toastLine}>
+          {({ default: ToastLine }) => <ToastLine toast={toast} />}
+        </Later>
       )}
     </section>
   );

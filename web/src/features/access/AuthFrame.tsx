@@ -1,8 +1,8 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Link } from '../../ui/Link.tsx';
 import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
@@ -49,7 +49,7 @@ export function AuthFrame({
             to={paths.home()}
             className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl"
           >
-            <House size={24} />
+            <House size="1.5rem" />
             Homeplate
           </Link>
         </div>

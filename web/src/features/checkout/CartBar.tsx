@@ -23,7 +23,7 @@ export function CartBar() {
           }}
           className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep"
         >
-          <ShoppingBag size={20} className="shrink-0" />
+          <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
           <span className="tabular shrink-0">
             {count} {count === 1 ? 'item' : 'items'}

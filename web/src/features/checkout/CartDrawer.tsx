@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useState } from 'react';
+import { Later, laterPart } from '../../ui/Later.tsx';
 import { useCartOpen } from './useCartOpen.ts';
 
-const { fetch, Part: CartPanel } = lazyPart(() => import('./CartPanel.tsx'), { optional: true });
-
-/** Brings the drawer's file, so that opening it waits for nothing. */
-export const fetchCartPanel = fetch;
+/** The drawer; brought early, so that opening it waits for nothing. */
+export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
 
 /** The cart beside every page; nothing of it is there before it is first opened. */
 export function CartDrawer() {
@@ -19,8 +17,8 @@ export function CartDrawer() {
   }
   if (openings === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <CartPanel key={openings} open={open} onClose={hide} />
-    </Suspense>
+    <Later key={openings} part={cartPanel}>
+      {({ default: CartPanel }) => <CartPanel open={open} onClose={hide} />}
+    </Later>
   );
 }

@@ -19,7 +19,7 @@ export function CartLink({ className }: { className?: string }) {
       className={className}
     >
       <span className="relative md:mr-1">
-        <ShoppingBag size={20} />
+        <ShoppingBag size="1.25rem" />
         {/* The badge hangs over the corner, so its coming moves nothing. */}
         <span
           aria-hidden="true"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { addressQuery } from './cartPanel.queries.ts';
 import { cartHash } from './useCartOpen.ts';
@@ -18,7 +17,7 @@ export function DeliverTo() {
   const place = [data?.campus, data?.building].filter(Boolean).join(', ');
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image border border-transparent bg-sunken py-2 pr-2 pl-3.5">
-      <MapPin size={20} className="shrink-0 text-paprika" />
+      <MapPin size="1.25rem" className="shrink-0 text-paprika" />
       <div className="min-w-36 flex-1">
         <p className="text-ink-2 text-xs">Deliver to</p>
         {data ? (

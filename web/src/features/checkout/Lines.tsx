@@ -1,6 +1,6 @@
 import { ChefHat, CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -35,7 +35,7 @@ export function Lines({
         <section key={group.chefId} className="mb-5 last:mb-1" aria-label={group.chefName || 'Chef'}>
           {group.chefName && (
             <h3 className="mb-1 flex items-center gap-2 text-base">
-              <ChefHat size={18} className="shrink-0" />
+              <ChefHat size="1.125rem" className="shrink-0" />
               <Link to={paths.chef(group.chefId)} className="underline-offset-4 hover:underline">
                 {group.chefName}
               </Link>
@@ -97,7 +97,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
       </div>
       {note && (
         <p className="mt-2 flex items-start gap-2 rounded-toast bg-turmeric-tint px-3 py-2 font-medium text-sm text-turmeric-ink">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" />
+          <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
           {note.text}
         </p>
       )}

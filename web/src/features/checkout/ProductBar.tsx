@@ -27,7 +27,7 @@ export function ProductBar({ dish }: { dish: CartDish }) {
             }}
             className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold"
           >
-            <ShoppingBag size={18} className="shrink-0" />
+            <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="truncate">View cart</span>
             <span className="tabular font-bold font-display">{dollars(subtotalOf(linesOf(cart)))}</span>
           </a>

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
 
 /** Back to where one came from with everything as it was left, or to the meals if this was the first page. */
 export function BackLink() {
@@ -18,7 +17,7 @@ export function BackLink() {
         }}
         className="-ml-1.5 inline-flex min-h-12 items-center gap-1 rounded-toast pr-2 font-semibold text-ink-2 hover:text-ink"
       >
-        <ChevronLeft size={20} />
+        <ChevronLeft size="1.25rem" />
         Back
       </Link>
     </div>

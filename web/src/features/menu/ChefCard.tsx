@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
 import { campusOf, chefName } from './dish.ts';
@@ -25,7 +25,7 @@ export function ChefCard({ chef }: { chef: ChefSummary }) {
           {chef.specialty_cuisines?.join(', ') || 'No specialties available'}
         </p>
         <p className="mt-0.5 flex items-start gap-1 text-ink-2 text-sm">
-          <MapPin size={14} className="mt-0.5 shrink-0" />
+          <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
           {campusOf(chef.user)}
         </p>
       </div>

@@ -29,7 +29,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         </div>
         <h1 className="mt-4 [overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
-          <MapPin size={18} className="shrink-0" />
+          <MapPin size="1.125rem" className="shrink-0" />
           {campusOf(chef.user)}
         </p>
         <ul aria-label="About this kitchen" className="mt-4 flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
           ))}
           {hours && (
             <li className={cx(chip, 'border border-line-strong py-1')}>
-              <Clock size={16} className="shrink-0" />
+              <Clock size="1rem" className="shrink-0" />
               {hours}
             </li>
           )}

@@ -32,7 +32,7 @@ export function DishPicture({
       alt=""
       fallback={
         <span className="absolute inset-0 flex items-center justify-center">
-          <Utensils size={40} className="opacity-60" />
+          <Utensils size="2.5rem" className="opacity-60" />
         </span>
       }
       className={cx(counterOf(dish.chef?.specialty_cuisines), picture.className)}

@@ -21,7 +21,7 @@ export function KitchenOpening({ kitchen }: { kitchen: KitchenHours }) {
   if (now !== null && text === null) return null;
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">
-      {text && <Clock size={14} className={text.startsWith('Open now') ? 'text-basil' : 'text-ink-2'} />}
+      {text && <Clock size="0.875rem" className={text.startsWith('Open now') ? 'text-basil' : 'text-ink-2'} />}
       {text}
     </p>
   );

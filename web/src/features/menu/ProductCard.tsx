@@ -1,9 +1,9 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { Dish } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
@@ -31,7 +31,7 @@ export function ProductCard({
   if (!isComplete(dish)) {
     return (
       <article className="flex flex-col items-center justify-center gap-2 rounded-card border border-beet bg-beet-tint p-4 text-center font-medium text-sm">
-        <CircleAlert size={24} className="shrink-0 text-beet" />
+        <CircleAlert size="1.5rem" className="shrink-0 text-beet" />
         {ERROR_TEXTS.productIncomplete}
       </article>
     );
@@ -70,7 +70,7 @@ export function ProductCard({
         </div>
         <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{dish.description}</p>
         <p className="mt-1.5 mb-2.5 flex items-start gap-1 text-ink-2 text-xs sm:text-sm">
-          <MapPin size={14} className="mt-0.5 shrink-0" />
+          <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
           {campusOf(dish.chef?.user)}
         </p>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">

@@ -1,9 +1,9 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -29,7 +29,7 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
         <BackLink />
         <div className="page-width pt-2">
           <h1 className="flex items-center gap-3 rounded-card border border-beet bg-beet-tint p-4 text-xl">
-            <CircleAlert size={24} className="shrink-0 text-beet" />
+            <CircleAlert size="1.5rem" className="shrink-0 text-beet" />
             {ERROR_TEXTS.productIncomplete}
           </h1>
         </div>
@@ -72,7 +72,7 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
               <p className="mt-0.5 text-ink-2 text-sm">{campusOf(chef?.user)}</p>
               {chef && <KitchenOpening kitchen={chef} />}
             </div>
-            {chef && <ChevronRight size={20} className="shrink-0 text-ink-2" />}
+            {chef && <ChevronRight size="1.25rem" className="shrink-0 text-ink-2" />}
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ export function RiderBlock({
 }) {
   return (
     <div className="flex items-center gap-[12px] rounded-image border border-transparent bg-sunken px-[16px] py-3">
-      <Bike size={22} className="shrink-0 text-ink-2" />
+      <Bike size="1.375rem" className="shrink-0 text-ink-2" />
       {rider ? (
         <p className="min-w-0">
           <span className="block text-ink-2 text-sm">Rider details</span>

@@ -72,7 +72,7 @@ function RoleCards({ form, errors, onChange }: FieldsProps<PersonalForm>) {
       </div>
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-beet text-sm">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" />
+          <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

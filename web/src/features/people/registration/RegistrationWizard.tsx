@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { Stepper, type WizardStep } from '../../../ui/Stepper.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { BankFields } from '../fields/BankFields.tsx';
