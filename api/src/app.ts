@@ -195,5 +195,12 @@ function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstan
 
 /** The request of work that no request asked for: it has no address and sets no cookie. */
 function nobody(config: Config): Http {
-  return { network: '', origin: config.publicUrl, readCookie: () => undefined, setCookie() {}, clearCookie() {} };
+  return {
+    network: '',
+    origin: config.publicUrl,
+    readCookie: () => undefined,
+    setCookie() {},
+    clearCookie() {},
+    note() {},
+  };
 }

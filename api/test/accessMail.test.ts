@@ -156,6 +156,7 @@ describe('the messages', () => {
   };
   const kinds = [
     'resetLink',
+    'passwordGuessed',
     'passwordChanged',
     'emailChanged',
     'orderPlaced',

@@ -150,6 +150,9 @@ describe('resetPassword', () => {
   test('a refused password leaves the link alive', async () => {
     const token = await tokenFor(await givenPerson(app));
     await reset(token, 'weak');
+    expect((await reset(token, 'Password1')).error).toBe(
+      'This password is one of the most common ones. Please choose another.',
+    );
     expect((await reset(token)).error).toBeUndefined();
   });
 });

@@ -47,6 +47,20 @@ describe('createUser', () => {
     expect(answer.data?.createUser).toEqual({ role: ['Customer'], gender: 'Other' });
   });
 
+  test('refuses a password that is among the most common, in capitals too, once the rules are met', async () => {
+    const answerTo = async (input: Record<string, unknown>) =>
+      (await app.graphql(CREATE_USER, { input: newUser(input) })).error;
+    for (const password_hash of ['password1', 'PassWord1', 'qwerty123', '1q2w3e4r'])
+      expect(await answerTo({ password_hash })).toBe(
+        'This password is one of the most common ones. Please choose another.',
+      );
+    expect(await answerTo({ password_hash: '12345678' })).toBe(
+      'Password must be at least 8 characters long and include at least one number.',
+    );
+    expect(await answerTo({ password_hash: 'password1', role: [] })).toBe('Please select at least one role.');
+    expect(await answerTo({ password_hash: 'homeplate1' })).toBeUndefined();
+  });
+
   test.each([
     ['nothing at all', null, 'Please fill in all fields.'],
     ['no password', { password_hash: '' }, 'Please fill in all fields.'],

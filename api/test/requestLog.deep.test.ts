@@ -21,6 +21,8 @@ test('each answer is one structured line with a request id, who, what, how it en
     const { token = '', user } = data?.login ?? {};
     await graphql('query Secretive { getOpenOrders { id } getLatestOrder { id } }', {}, { token });
     await graphql(login, { input: { ...input, password: 'a wrong guess 1' } });
+    await graphql(login, { input: { email: ' CUSTOMER@homeplate.ca', password: 'a wrong guess 1' } });
+    await graphql(login, { input: { email: 'nobody@homeplate.ca', password: 'a wrong guess 1' } });
     await fetch(`${server.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     const answered = () => linesOf(server.said()).filter((line) => line.msg === 'answered' && line.method);
     await eventually(
@@ -28,7 +30,7 @@ test('each answer is one structured line with a request id, who, what, how it en
       (lines) => lines.some((line) => line.route === '/healthz'),
     );
 
-    const [signedIn, read, refused, health] = answered().filter(({ route }) => route !== '/readyz');
+    const [signedIn, read, refused, again, ofNobody, health] = answered().filter(({ route }) => route !== '/readyz');
     expect(signedIn).toMatchObject({
       method: 'POST',
       route: '/graphql',
@@ -38,6 +40,11 @@ test('each answer is one structured line with a request id, who, what, how it en
     });
     expect(read).toMatchObject({ operations: 'getOpenOrders,getLatestOrder', outcome: 'ok', userId: user?.id });
     expect(refused).toMatchObject({ operations: 'login', outcome: 'refused', status: 200 });
+    // Which account, under a key of the server's own, and about where from: nothing that names a person.
+    expect(refused).toMatchObject({ account: expect.stringMatching(/^[0-9a-f]{16}$/), network: '127.0.0.0/24' });
+    expect(again?.account).toBe(refused?.account);
+    expect(ofNobody?.account).not.toBe(refused?.account);
+    expect(signedIn?.account).toBeUndefined();
     expect(health).toMatchObject({ method: 'GET', route: '/healthz', status: 200 });
     for (const line of answered()) {
       expect(Number(line.ms)).toBeGreaterThan(0);
@@ -49,8 +56,44 @@ test('each answer is one structured line with a request id, who, what, how it en
     expect(new Set(ids).size).toBe(ids.length);
 
     const logged = JSON.stringify(linesOf(server.said()).filter(({ reqId }) => reqId !== undefined));
-    for (const secret of ['homeplate1', 'a wrong guess 1', token, 'Secretive', 'customer@', '203.0.113.9', '127.0.0.1'])
+    for (const secret of [
+      'homeplate1',
+      'a wrong guess 1',
+      token,
+      'Secretive',
+      'customer@',
+      'nobody@',
+      '203.0.113.9',
+      '127.0.0.1',
+    ])
       expect(logged).not.toContain(secret);
+    expect(await server.stop()).toBe(0);
+  } finally {
+    await database.drop();
+  }
+}, 60_000);
+
+test('refused payment messages are one line a minute with their number, and a figure', async () => {
+  const database = await createTestDatabase();
+  try {
+    const token = 'a-token-for-the-metrics';
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', METRICS_TOKEN: token, TEST_CLOCK: '0' };
+    const server = await prepareEmbeddedServer(await newFolder(), env);
+    await server.start();
+    const refuse = () => fetch(`${server.url}/webhooks/payments`, { method: 'POST', body: 'x' });
+    for (let time = 0; time < 40; time += 1) expect((await refuse()).status).toBe(400);
+    const body = JSON.stringify({ seconds: 61 });
+    await fetch(`${server.url}/dev/clock`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+    await refuse();
+    const lines = await eventually(
+      async () => linesOf(server.said()).filter(({ alert }) => alert === 'webhook_refused'),
+      (found) => found.length > 1,
+    );
+    expect(lines.map(({ count }) => count)).toEqual([1, 40]);
+    const metrics = await (
+      await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    ).text();
+    expect(metrics).toContain('homeplate_requests_total{operation="POST /webhooks/payments",outcome="refused"} 41');
     expect(await server.stop()).toBe(0);
   } finally {
     await database.drop();

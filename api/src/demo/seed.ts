@@ -33,7 +33,7 @@ export async function seedDemoCampus(context: Context): Promise<boolean> {
 }
 
 async function fillDatabase({ config, images, now }: Context, tx: Transaction): Promise<void> {
-  const [pictures, passwordHash] = await Promise.all([storePictures(images), hashPassword(DEMO_PASSWORD)]);
+  const [pictures, passwordHash] = await Promise.all([storePictures(images), hashPassword(DEMO_PASSWORD, '')]);
   const people = makePeople({ now, passwordHash, dataKey: config.dataKey, pictures });
   const menu = makeMenu({ now, people, pictures });
   const history = tellHistory({ people, menu }, { now, rates: config, origin: config.publicUrl });

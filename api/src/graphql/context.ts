@@ -29,6 +29,8 @@ export type Http = {
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;
+  /** Adds to the log line of the answer: nothing by which a person is recognised. */
+  note(fields: Readonly<Record<string, string>>): void;
 };
 
 export type CookieName = 'session' | 'registration' | 'browser';

@@ -4,7 +4,12 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 
-export type FormattedErrors = { statusCode: number; errors: GraphQLFormattedError[] };
+export type FormattedErrors = {
+  statusCode: number;
+  /** `retry-after`, where it is known when to come back. */
+  headers: Record<string, string>;
+  errors: GraphQLFormattedError[];
+};
 
 /**
  * Turns whatever went wrong into what a stranger may read: a text of the catalogue with its code. Anything unknown is
@@ -18,8 +23,12 @@ export function formatErrors(
   const formatted = errors.map((error) => formatOne(error, log, showDocumentErrors));
   const codes = formatted.map((error) => error.extensions?.code);
   const statusCode = codes.includes('RATE_LIMITED') ? 429 : codes.includes('BAD_DOCUMENT') ? 400 : 200;
+  const waits = errors
+    .map(rootCause)
+    .flatMap((cause) => (cause instanceof DomainError ? (cause.waitSeconds ?? []) : []));
   return {
     statusCode,
+    headers: waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {},
     errors: formatted.map((error) =>
       error.extensions?.code === 'BAD_DOCUMENT' ? { ...error, extensions: { code: 'BAD_USER_INPUT' } } : error,
     ),

@@ -43,8 +43,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     cache: KEPT_DOCUMENTS,
     validationRules: documentRules({ introspection: isDemo }),
     errorFormatter: (execution, context) => {
-      const { statusCode, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
-      noteOutcome((context as { reply?: FastifyReply }).reply?.request, errors);
+      const { statusCode, headers, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
+      const { reply } = context as { reply?: Pick<FastifyReply, 'request'> & Partial<FastifyReply> };
+      noteOutcome(reply?.request, errors);
+      reply?.headers?.(headers);
       return { statusCode, response: { data: execution.data ?? null, errors } as never };
     },
   });
@@ -137,9 +139,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         const answer = reply.graphql(asked.query, context as never, asked.variables, asked.operationName);
         return await answerInTime(answer, () => request.isRead);
       } catch (error) {
-        const { statusCode, errors } = formatErrors(errorsIn(countRefused(request, error)), request.log, isDemo);
+        const { statusCode, headers, errors } = formatErrors(
+          errorsIn(countRefused(request, error)),
+          request.log,
+          isDemo,
+        );
         noteOutcome(request, errors);
-        return reply.code(statusCode).send({ data: null, errors });
+        return reply.code(statusCode).headers(headers).send({ data: null, errors });
       }
     });
   });

@@ -19,6 +19,9 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
     clearCookie: (name) => {
       reply.clearCookie(wireName(name), attributes);
     },
+    note: (fields) => {
+      request.noted = fields;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../graphql/context.ts';
 import { fulfil } from '../modules/checkout/fulfil.ts';
+import { createOnceAMinute } from '../platform/onceAMinute.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../providers/payments.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -13,6 +14,7 @@ type Options = { createContext: (request: FastifyRequest, reply: FastifyReply) =
  * question, as a job.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, { createContext }: Options): Promise<void> {
+  const refusedOnceAMinute = createOnceAMinute();
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -24,9 +26,11 @@ export async function registerPaymentWebhook(app: FastifyInstance, { createConte
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = context.payments.readEvent(body, Array.isArray(header) ? undefined : header, context.now);
       if (event === undefined) {
-        request.log.warn(
-          { alert: 'webhook_refused', bytes: body.length },
-          'a payment message without a valid signature',
+        refusedOnceAMinute(context.now, (count) =>
+          request.log.warn(
+            { alert: 'webhook_refused', count, bytes: body.length },
+            'payment messages without a valid signature',
+          ),
         );
         return reply.code(400).send({ received: false });
       }

@@ -7,14 +7,16 @@ import { newId } from '../platform/ids.ts';
  * text or a header. What nobody foresaw is logged under a reference and answered with it.
  */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('noted', undefined);
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, operations, outcome, userId } = request;
+    const { method, routeOptions, operations, outcome, userId, noted } = request;
     request.log.info(
       {
         method,
         route: routeOptions.url ?? 'unknown',
         ...(operations ? { operations, outcome: outcome ?? 'ok' } : {}),
         ...(userId === undefined ? {} : { userId }),
+        ...noted,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -37,4 +39,11 @@ export function registerRequestLog(app: FastifyInstance): void {
     const message = errorText('internal', { reference });
     return reply.code(500).send({ errors: [{ message }], error: message });
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a use case added to the log line. */
+    noted: Readonly<Record<string, string>> | undefined;
+  }
 }

@@ -6,6 +6,8 @@ import { type MailContent, type MailSite, type RenderedMail, renderMail } from '
 export type MailValues = {
   /** Made by the job itself, so that no link waits in the queue's table. */
   resetLink: { first_name: string; link: string };
+  /** Many failed sign-ins from everywhere. */
+  passwordGuessed: { first_name: string };
   passwordChanged: { first_name: string };
   /** To the address that was replaced. */
   emailChanged: { first_name: string };
@@ -22,6 +24,9 @@ export type MailValues = {
 
 export type MailKind = keyof MailValues;
 
+/** To an address as it was typed: whether it has an account is looked up by the job. */
+export type TypedAddressKind = 'resetLink' | 'passwordGuessed';
+
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
 
 const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
@@ -34,6 +39,17 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     ],
     button: { label: 'Reset password', url: link },
     note: 'You did not ask for this? Then leave this message alone: your password stays as it is.',
+  }),
+  passwordGuessed: ({ first_name }, site) => ({
+    subject: 'Many failed sign-ins to your Homeplate account',
+    heading: 'Somebody may be guessing your password',
+    paragraphs: [
+      `Hi ${first_name}, there were many attempts to sign in to your Homeplate account with a wrong password. We have slowed them down.`,
+      'Where you have signed in before, you can sign in as usual. On a new device you may have to wait; with a new password you can sign in there at once.',
+      'If your password is short, or you use it elsewhere too, please choose a new one.',
+    ],
+    button: { label: 'Choose a new password', url: `${site.publicUrl}/forgot-password` },
+    note: `It was you? Then there is nothing to do. Questions? Write to ${site.contactEmail}.`,
   }),
   passwordChanged: ({ first_name }, site) => ({
     subject: 'Your Homeplate password was changed',
@@ -107,7 +123,7 @@ export function composeMail(kind: string, values: Readonly<Record<string, string
 }
 
 /** The payload for the `mail` queue: `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))`. */
-export function mailJob<Kind extends Exclude<MailKind, 'resetLink'>>(
+export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   kind: Kind,
   to: string,
   values: MailValues[Kind],
@@ -115,9 +131,9 @@ export function mailJob<Kind extends Exclude<MailKind, 'resetLink'>>(
   return { kind, to, values, messageId: newId() };
 }
 
-/** The payload that asks for a reset link. Whether the address has an account is looked up by the job. */
-export function resetLinkJob(to: string): JobPayloads['mail'] {
-  return { kind: 'resetLink', to, values: {}, messageId: newId() };
+/** The payload for a message to the account of a typed address, if there is one. */
+export function typedAddressJob(kind: TypedAddressKind, to: string): JobPayloads['mail'] {
+  return { kind, to, values: {}, messageId: newId() };
 }
 
 function linesOf(text: string): string[] {

@@ -4,12 +4,20 @@ import { type ErrorCode, type ErrorKind, errorText } from '@homeplate/domain/err
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
+  /** How long until the next try is allowed, where that is known. */
+  readonly waitSeconds: number | undefined;
 
-  constructor(kind: ErrorKind, code: ErrorCode, values: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: ErrorCode,
+    values: Readonly<Record<string, string | number>> = {},
+    waitSeconds?: number,
+  ) {
     super(errorText(code, values));
     this.name = 'DomainError';
     this.code = code;
     this.kind = kind;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -29,8 +37,8 @@ export function conflict(code: ErrorCode, values?: Readonly<Record<string, strin
 }
 
 /** A refusal for now; `waitSeconds` is how long until the next try is allowed. */
-export function rateLimited(waitSeconds: number): DomainError {
+export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries'): DomainError {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = waitSeconds < 60 ? 'a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return new DomainError('RATE_LIMITED', 'tooManyTries', { wait });
+  return new DomainError('RATE_LIMITED', code, { wait }, waitSeconds);
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Queryable } from './database.ts';
+import { createOnceAMinute } from './onceAMinute.ts';
 
 /** The work that leaves the process, by queue. Each payload names records; the job reads them again when it runs. */
 export type JobPayloads = {
@@ -101,14 +102,18 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     async work(handlers) {
       for (const name of NAMES) {
         const handle = handlers[name] as (payload: object) => Promise<void>;
+        // Of mails too, which anyone can ask for and any mail server can put off.
+        const failedOnceAMinute = createOnceAMinute();
         const settle = async (job: { id: string; data: object }) => {
           try {
             await handle(job.data);
             return { id: job.id, status: 'completed' as const };
           } catch (error) {
-            // The queue keeps the message and tries again; the log says which work waits.
+            // The queue keeps the message and tries again; the log says what work waits.
             const reason = error instanceof Error ? error.message : 'unknown';
-            log.warn({ queue: name, job: job.id, reason }, 'job failed');
+            failedOnceAMinute(new Date(), (count) =>
+              log.warn({ queue: name, count, job: job.id, reason }, 'jobs failed'),
+            );
             return { id: job.id, status: 'failed' as const, output: { reason } };
           }
         };

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -14,6 +14,17 @@ export function networkOf(address: string): string {
   const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group, 16)) as [number, number];
   if (groups.slice(0, -2).join(':') === '0:0:0:0:0:ffff') return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** The /48 around an IPv6 network: one customer of a provider often has all of it. Undefined for any other network. */
+export function siteOf(network: string): string | undefined {
+  const [, site] = /^(.+):[^:]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? undefined : `${site}::/48`;
+}
+
+/** What a log may hold of a network: the /24 of an IPv4 address, the /48 of an IPv6 one, no single connection. */
+export function prefixOf(network: string): string {
+  return isIPv4(network) ? network.replace(/\d+$/, '0/24') : (siteOf(network) ?? 'unknown');
 }
 
 /** All eight, in lower case and without zeros in front. */

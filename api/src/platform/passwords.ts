@@ -12,18 +12,22 @@ const NOBODYS_HASH =
 // Each hash takes 19 MiB and a whole core: more at once would stall everything else.
 const queue = createQueue({ running: 2, waiting: 50 });
 
-/** The hash of a password. Throws RATE_LIMITED when too many are waiting. */
-export function hashPassword(password: string): Promise<string> {
-  return queue(() => hash(password, STRENGTH));
+/** The hash of a password. Owners take turns in the queue. Throws RATE_LIMITED when too many are waiting. */
+export function hashPassword(password: string, owner: string): Promise<string> {
+  return queue(() => hash(password, STRENGTH), owner);
 }
 
 /**
  * Whether a password is the one of a stored hash. Without a hash (no such account) it takes the same time and answers
  * false. Throws RATE_LIMITED when too many are waiting.
  */
-export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  storedHash: string | undefined,
+  password: string,
+  owner: string,
+): Promise<boolean> {
   // No stored password is longer, and hashing a huge one would be work for nothing.
   const candidate = password.slice(0, PASSWORD_MAX_LENGTH + 1);
-  const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate));
+  const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate), owner);
   return isRight && storedHash !== undefined;
 }

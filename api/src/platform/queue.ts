@@ -1,23 +1,51 @@
 import { DomainError } from './domainError.ts';
 
-/** Runs a few pieces of work at once, lets a few wait in their order, and refuses the rest with RATE_LIMITED. */
+type Waiting = { start: () => void; refuse: (reason: DomainError) => void };
+
+/**
+ * Runs a few pieces of work at once and lets a few wait; the rest is refused with RATE_LIMITED. Owners (`owner`: a network, an
+ * account) take turns, however much each has sent, and where no place is left the one with most waiting gives one up.
+ */
 export function createQueue(limits: { running: number; waiting: number }) {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= limits.running) {
-      if (waiting.length >= limits.waiting) throw new DomainError('RATE_LIMITED', 'busy');
-      // Whoever finishes hands its place on, so `running` stays as it is.
-      await new Promise<void>((start) => waiting.push(start));
-    } else {
-      running += 1;
+  let places = limits.waiting;
+  // A map keeps its order: the owner in front is next, and goes to the end after its turn.
+  const byOwner = new Map<string, Waiting[]>();
+
+  const enter = (owner: string): Promise<void> => {
+    const own = byOwner.get(owner) ?? [];
+    if (places === 0) {
+      const most = [...byOwner.values()].reduce((left, right) => (right.length > left.length ? right : left), own);
+      if (most.length <= own.length + 1) throw busy();
+      most.pop()?.refuse(busy());
+      places += 1;
     }
+    places -= 1;
+    byOwner.set(owner, own);
+    return new Promise((start, refuse) => own.push({ start, refuse }));
+  };
+  const takeNext = (): Waiting | undefined => {
+    const [first] = byOwner;
+    if (first === undefined) return undefined;
+    const [owner, [next, ...others]] = first;
+    byOwner.delete(owner);
+    if (others.length > 0) byOwner.set(owner, others);
+    places += 1;
+    return next;
+  };
+
+  return async <Result>(work: () => Promise<Result>, owner = ''): Promise<Result> => {
+    // Whoever finishes hands its place on, so `running` stays as it is.
+    if (running >= limits.running) await enter(owner);
+    else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = takeNext();
       if (next === undefined) running -= 1;
-      else next();
+      else next.start();
     }
   };
 }
+
+const busy = () => new DomainError('RATE_LIMITED', 'busy');

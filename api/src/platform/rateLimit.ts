@@ -1,9 +1,14 @@
+import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import type { Queryable } from './database.ts';
 import { rateLimited } from './domainError.ts';
 import { secretHash } from './ids.ts';
+import { siteOf } from './network.ts';
 
 /** At most `max` attempts in any `windowSeconds`, per subject. */
 export type RateLimit = { name: string; max: number; windowSeconds: number };
+
+/** From `max` attempts in a window on, each further one waits for the next of `delays` (seconds; the last one stays). */
+export type GrowingLimit = RateLimit & { delays: readonly number[]; code: ErrorCode };
 
 /** What counting needs of the context: the counters are shared by all copies of the server. */
 export type Counting = { sql: Queryable; now: Date; config: { rateLimits: boolean } };
@@ -11,7 +16,8 @@ export type Counting = { sql: Queryable; now: Date; config: { rateLimits: boolea
 /** A counted attempt that can be given back, so that only failures stay counted. */
 export type Attempt = { giveBack(): Promise<void> };
 
-const UNCOUNTED: Attempt = { giveBack: async () => {} };
+const UNCOUNTED = { giveBack: async () => {}, isOver: false };
+const SITE_TIMES = 3;
 
 /**
  * Counts an attempt of `subject` (an account, an address; stored as a hash) before the work is done, so that a thousand at
@@ -20,15 +26,64 @@ const UNCOUNTED: Attempt = { giveBack: async () => {} };
 export async function countAttempt(counting: Counting, limit: RateLimit, subject: string): Promise<Attempt> {
   const { sql, now, config } = counting;
   if (!config.rateLimits) return UNCOUNTED;
-  const key = `${limit.name}:${secretHash(subject).toString('hex')}`;
+  const key = keyOf(limit, subject);
   const counted = await recordHit(sql, key, limit, now);
   if (counted === undefined) throw rateLimited(await secondsToWait(sql, key, limit, now));
   return { giveBack: () => removeHit(sql, key, counted) };
 }
 
+/**
+ * Counts an attempt for the caller's network and, three times as many, for the /48 around an IPv6 one; `subject` narrows
+ * it to an account. Throws RATE_LIMITED.
+ */
+export function countNetwork(
+  counting: Counting & { http: { network: string } },
+  limit: RateLimit,
+  subject = '',
+): Promise<Attempt> {
+  const { network } = counting.http;
+  const site = siteOf(network);
+  const wider = { ...limit, max: limit.max * SITE_TIMES };
+  const count = (counted: RateLimit, where: string) => () => countAttempt(counting, counted, `${where} ${subject}`);
+  return countAll([count(limit, network), ...(site === undefined ? [] : [count(wider, site)])]);
+}
+
+/** Counts in this order, all or nothing: what refuses gives back what was counted before it. */
+export async function countAll(counts: readonly (() => Promise<Attempt>)[]): Promise<Attempt> {
+  const counted: Attempt[] = [];
+  const giveBack = async () => {
+    await Promise.all(counted.map((attempt) => attempt.giveBack()));
+  };
+  try {
+    for (const count of counts) counted.push(await count());
+  } catch (refusal) {
+    await giveBack();
+    throw refusal;
+  }
+  return { giveBack };
+}
+
+/** As `countAttempt`, with delays that grow; `isOver` from the last attempt on that needed no delay. */
+export async function countWithDelays(
+  counting: Counting,
+  limit: GrowingLimit,
+  subject: string,
+): Promise<Attempt & { isOver: boolean }> {
+  const { sql, now, config } = counting;
+  if (!config.rateLimits) return UNCOUNTED;
+  const key = keyOf(limit, subject);
+  const hit = await recordDelayedHit(sql, key, limit, now);
+  if (hit === undefined) throw rateLimited(await secondsOfDelay(sql, key, limit, now), limit.code);
+  return { giveBack: () => removeHit(sql, key, hit.at), isOver: hit.count >= limit.max };
+}
+
 /** Forgets the counters that no longer hold anyone up. */
 export async function deleteExpiredCounters(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from rate_counters where expires_at <= ${now}`;
+}
+
+function keyOf(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${secretHash(subject).toString('hex')}`;
 }
 
 // The last `max` hits are kept; there is room when the oldest of them has left the window. One statement: no check-then-act.
@@ -52,6 +107,39 @@ async function secondsToWait(sql: Queryable, key: string, limit: RateLimit, now:
   const freeAt = (row?.oldest ?? now).getTime() + limit.windowSeconds * 1000;
   // The oldest hit may have begun after this one, of many at once: nobody waits longer than the window.
   return Math.min(limit.windowSeconds, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
+}
+
+// Newest first, and as many as tell the delays apart. One statement: of many at once that a delay holds up, one gets through.
+async function recordDelayedHit(
+  sql: Queryable,
+  key: string,
+  { max, windowSeconds, delays }: GrowingLimit,
+  now: Date,
+): Promise<{ at: string; count: number } | undefined> {
+  const since = new Date(now.getTime() - windowSeconds * 1000);
+  const [row] = await sql<{ at: string; count: number }[]>`
+    insert into rate_counters as counter (key, hits, expires_at)
+    values (${key}, array[${now}::timestamptz], ${new Date(now.getTime() + windowSeconds * 1000)})
+    on conflict (key) do update set
+      hits = excluded.hits || array(
+        select hit from unnest(counter.hits) as hit where hit > ${since} order by hit desc limit ${max + delays.length - 2}),
+      expires_at = excluded.expires_at
+    where (
+      select count(*) < ${max} or counter.hits[1] + make_interval(secs =>
+        (${[...delays]}::int[])[least(count(*) - ${max} + 1, ${delays.length})]) <= ${now}
+      from unnest(counter.hits) as hit where hit > ${since})
+    returning hits[1]::text as at, cardinality(hits) as count`;
+  return row;
+}
+
+async function secondsOfDelay(sql: Queryable, key: string, limit: GrowingLimit, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - limit.windowSeconds * 1000);
+  const [row] = await sql<{ last: Date; count: number }[]>`
+    select hits[1] as last, (select count(*)::int from unnest(hits) as hit where hit > ${since}) as count
+    from rate_counters where key = ${key}`;
+  const delay = limit.delays[Math.min((row?.count ?? 0) - limit.max, limit.delays.length - 1)] ?? 1;
+  const freeAt = (row?.last ?? now).getTime() + delay * 1000;
+  return Math.min(delay, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
 }
 
 async function removeHit(sql: Queryable, key: string, hit: string): Promise<void> {

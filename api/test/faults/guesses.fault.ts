@@ -20,7 +20,8 @@ test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, an
     guessing = false;
   });
   const owner: { error: string | undefined; ms: number }[] = [];
-  while (guessing) {
+  // Fewer than the 120 a minute that one account may sign in from one place.
+  while (guessing && owner.length < 100) {
     const askedAt = performance.now();
     const { error } = await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` });
     owner.push({ error, ms: performance.now() - askedAt });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../src/platform/network.ts';
+import { networkOf, prefixOf, siteOf } from '../../src/platform/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,4 +18,13 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:7:1::/64', '2001:db8:7::/48', '2001:db8:7::/48'],
+  ['203.0.113.7', undefined, '203.0.113.0/24'],
+  ['unknown', undefined, 'unknown'],
+  ['', undefined, 'unknown'],
+])('%s lies in %s, and is logged as %s', (network, site, prefix) => {
+  expect([siteOf(network), prefixOf(network)]).toEqual([site, prefix]);
 });

@@ -30,6 +30,25 @@ test('two run, fifty wait, the next is refused, and everybody who waits has thei
   expect([most(), running()]).toEqual([2, 0]);
 });
 
+test('owners take turns, however many places one of them has', async () => {
+  const queue = createQueue({ running: 1, waiting: 50 });
+  const served: string[] = [];
+  const ask = (owner: string, times: number) =>
+    Array.from({ length: times }, () => queue(async () => served.push(owner), owner));
+  await Promise.all([...ask('many', 10), ...ask('some', 2), ...ask('one', 1)]);
+  expect(served.join(' ')).toBe('many many some one many some many many many many many many many');
+});
+
+test('where no place is left, the owner with most waiting gives up the last of theirs', async () => {
+  const queue = createQueue({ running: 1, waiting: 4 });
+  const served: string[] = [];
+  const ask = (name: string) => queue(async () => served.push(name), name.slice(0, 1));
+  const asked = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'b3', 'a6'];
+  const results = await Promise.allSettled(asked.map(ask));
+  expect(asked.filter((_, index) => results[index]?.status === 'rejected')).toEqual(['a4', 'a5', 'b3', 'a6']);
+  expect(served).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+});
+
 test('work that fails gives its place on', async () => {
   const queue = createQueue({ running: 1, waiting: 1 });
   const failing = queue(() => Promise.reject(new Error('no')));
@@ -40,20 +59,20 @@ test('work that fails gives its place on', async () => {
 });
 
 test('sixty passwords at once: some are hashed, the others told to come back', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('homeplate1')));
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('homeplate1', 'one')));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(52);
 });
 
 test('a password is right for its own hash alone, and never for an account that does not exist', async () => {
-  const hash = await hashPassword('homeplate1');
+  const hash = await hashPassword('homeplate1', 'one');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await verifyPassword(hash, 'homeplate1')).toBe(true);
-  expect(await verifyPassword(hash, 'homeplate2')).toBe(false);
-  expect(await verifyPassword(undefined, 'homeplate1')).toBe(false);
+  expect(await verifyPassword(hash, 'homeplate1', 'one')).toBe(true);
+  expect(await verifyPassword(hash, 'homeplate2', 'one')).toBe(false);
+  expect(await verifyPassword(undefined, 'homeplate1', 'one')).toBe(false);
 });
 
 test('an account that does not exist takes as long as one that does', async () => {
-  const hash = await hashPassword('homeplate1');
+  const hash = await hashPassword('homeplate1', 'one');
   const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   // Turn by turn, and the best of many: a busy machine slows both down, and both have a quiet moment.
   for (let round = 0; round < 20; round += 1) {
@@ -62,7 +81,7 @@ test('an account that does not exist takes as long as one that does', async () =
       ['unknown', undefined],
     ] as const) {
       const start = performance.now();
-      await verifyPassword(stored, 'homeplate2');
+      await verifyPassword(stored, 'homeplate2', 'one');
       best[which] = Math.min(best[which], performance.now() - start);
     }
   }

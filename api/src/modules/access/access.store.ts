@@ -91,6 +91,10 @@ export async function rememberBrowser(sql: Queryable, cookieHash: Buffer, userId
     on conflict (cookie_hash, user_id) do update set last_seen_at = excluded.last_seen_at`;
 }
 
+export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from known_browsers where user_id = ${userId}`;
+}
+
 /** One live reset per user: a newer one replaces it. */
 export async function replaceReset(sql: Queryable, userId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { signInRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
@@ -5,32 +6,26 @@ import type { LoginInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
-import { newSecret, secretHash } from '../../platform/ids.ts';
+import { prefixOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import type { Attempt } from '../../platform/rateLimit.ts';
 import { closeWindow } from '../people/registrationWindow.ts';
-import { type Account, findAccount, lockUnchangedAccount, rememberBrowser } from './access.store.ts';
-import { countLogin } from './loginAttempts.ts';
+import { type Account, findAccount, lockUnchangedAccount } from './access.store.ts';
+import { countLogin, type LoginAttempt, rememberCaller, warnOwner } from './loginAttempts.ts';
 import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
-
-const BROWSER_COOKIE_SECONDS = 400 * 24 * 3600;
 
 /**
  * Opens a session and sets its cookie. A wrong e-mail and a wrong password throw the same UNAUTHENTICATED after the same
- * time; RATE_LIMITED after ten failures; FORBIDDEN for a suspended account, to whom the password is right.
+ * time; RATE_LIMITED after too many failures; FORBIDDEN for a suspended account, to whom the password is right.
  */
 export async function login(context: Context, input: LoginInput) {
   const form = { email: cleanText(input.email), password: input.password ?? '' };
   const problem = firstProblem(signInRules, form, context.now);
   if (problem !== undefined) throw badInput(problem.code);
 
-  const account = await findAccount(context.sql, form.email);
-  const attempt = await countLogin(context, form.email, account?.id);
-  const isRight = await isPasswordOf(account, form.password, attempt);
-  if (!isRight || account === undefined) throw wrongCredentials();
-  await attempt.giveBack();
-  if (account.status !== 'active') throw new DomainError('FORBIDDEN', 'accountSuspended');
-
+  const account = await checkPassword(context, form).catch((error: unknown) => {
+    if (error instanceof DomainError) context.http.note(traceOf(context, form.email));
+    throw error;
+  });
   const token = await signIn(context, account);
   context.actor = await actorOf(context, token);
   const user = await context.loaders.userById.load(account.id);
@@ -38,10 +33,23 @@ export async function login(context: Context, input: LoginInput) {
   return { token, user };
 }
 
+async function checkPassword(context: Context, form: { email: string; password: string }): Promise<Account> {
+  const account = await findAccount(context.sql, form.email);
+  const attempt = await countLogin(context, form.email, account?.id);
+  const isRight = await isPasswordOf(account, form.password, attempt);
+  if (!isRight || account === undefined) {
+    if (attempt.isOver) await warnOwner(context, form.email);
+    throw wrongCredentials();
+  }
+  await attempt.giveBack();
+  if (account.status !== 'active') throw new DomainError('FORBIDDEN', 'accountSuspended');
+  return account;
+}
+
 /** Whether the password is right. Where too many others wait for the same, nothing was guessed and nothing is counted. */
-async function isPasswordOf(account: Account | undefined, password: string, attempt: Attempt): Promise<boolean> {
+async function isPasswordOf(account: Account | undefined, password: string, attempt: LoginAttempt): Promise<boolean> {
   try {
-    return await verifyPassword(account?.password_hash, password);
+    return await verifyPassword(account?.password_hash, password, attempt.owner);
   } catch (refusal) {
     await attempt.giveBack();
     throw refusal;
@@ -50,19 +58,24 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
 
 async function signIn(context: Context, account: Account): Promise<string> {
   const { http, now, sql } = context;
-  const browser = http.readCookie('browser') ?? newSecret();
   const token = await inTransaction(sql, async (tx) => {
     // A reset in the meantime has ended all sessions: one for the old password must not appear after it.
     if (!(await lockUnchangedAccount(tx, account))) throw wrongCredentials();
-    await rememberBrowser(tx, secretHash(browser), account.id, now);
+    await rememberCaller(context, tx, account.id);
     await closeWindow(context, tx, account.id);
     return openSession(tx, account.id, now);
   });
   http.setCookie('session', token, SESSION_COOKIE_SECONDS);
-  http.setCookie('browser', browser, BROWSER_COOKIE_SECONDS);
   return token;
 }
 
 function wrongCredentials(): DomainError {
   return new DomainError('UNAUTHENTICATED', 'credentialsWrong');
+}
+
+/** What the log holds of a refused sign-in: which account without its name, and from about where. */
+function traceOf({ config, http }: Context, email: string): Record<string, string> {
+  const key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'homeplate log', 32));
+  const account = createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);
+  return { account, network: prefixOf(http.network) };
 }

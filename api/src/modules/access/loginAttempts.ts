@@ -1,39 +1,109 @@
 import type { Context } from '../../graphql/context.ts';
-import { secretHash } from '../../platform/ids.ts';
-import { type Attempt, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { isKnownBrowser } from './access.store.ts';
+import { createMinuteCounter } from '../../graphql/requestLimits.ts';
+import { typedAddressJob } from '../../mails/mails.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import { newSecret, secretHash } from '../../platform/ids.ts';
+import { siteOf } from '../../platform/network.ts';
+import {
+  type Attempt,
+  countAll,
+  countAttempt,
+  countNetwork,
+  countWithDelays,
+  type GrowingLimit,
+  type RateLimit,
+} from '../../platform/rateLimit.ts';
+import { isKnownBrowser, rememberBrowser } from './access.store.ts';
 
 const FIFTEEN_MINUTES = 15 * 60;
+const DAY = 24 * 3600;
 const PER_ACCOUNT_AND_ADDRESS: RateLimit = { name: 'login', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_KNOWN_BROWSER: RateLimit = { name: 'login-browser', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_ADDRESS: RateLimit = { name: 'login-address', max: 300, windowSeconds: FIFTEEN_MINUTES };
+/** From all addresses together. A hundred is what NIST SP 800-63B allows; then one, two, four … minutes, an hour at most. */
+const PER_ACCOUNT: GrowingLimit = {
+  name: 'login-account',
+  max: 100,
+  windowSeconds: DAY,
+  delays: [60, 120, 240, 480, 960, 1920, 3600],
+  code: 'accountGuessed',
+};
+const OWNER_WARNED: RateLimit = { name: 'login-warning', max: 1, windowSeconds: DAY };
+
+// Successful ones cost a hash too. Hashing is this process's own, so the count is as well.
+const countAccount = createMinuteCounter(120);
+const countNetworkHashes = createMinuteCounter(600);
+
+const BROWSER_COOKIE_SECONDS = 400 * DAY;
+
+/** `owner`: in whose name the password is looked at. `isOver`: the account has had all the failures that cost no delay. */
+export type LoginAttempt = Attempt & { owner: string; isOver: boolean };
 
 /**
  * Counts a sign-in before its password is looked at; giving it back leaves failures only. A browser that once signed in to
- * the account has a count of its own, so that a stranger's guesses on the same network do not lock the owner out.
+ * the account has counts of its own, so that no guesses from elsewhere lock the owner out. Throws RATE_LIMITED.
  */
-export async function countLogin(context: Context, email: string, userId: string | undefined): Promise<Attempt> {
-  const { http } = context;
-  const browser = http.readCookie('browser');
-  if (browser !== undefined && userId !== undefined) {
-    const cookieHash = secretHash(browser);
-    if (await isKnownBrowser(context.sql, cookieHash, userId)) {
-      return countAttempt(context, PER_KNOWN_BROWSER, `${cookieHash.toString('hex')} ${userId}`);
-    }
+export async function countLogin(context: Context, email: string, userId: string | undefined): Promise<LoginAttempt> {
+  const browser = await knownBrowser(context, userId);
+  if (browser !== undefined) {
+    const attempt = await countAttempt(context, PER_KNOWN_BROWSER, `${browser} ${userId}`);
+    await countHashes(context, attempt, () => countAccount(`known ${userId}`, 1, context.now));
+    return { ...attempt, owner: `account ${userId}`, isOver: false };
   }
-  // The account first: guesses beyond its ten cost one look at one row, and leave the address's count to the others there.
-  const byAccount = await countAttempt(context, PER_ACCOUNT_AND_ADDRESS, `${http.network} ${email.toLowerCase()}`);
+  const { network } = context.http;
+  const owner = siteOf(network) ?? network;
+  const account = email.toLowerCase();
+  let isOver = false;
+  // The account first: guesses beyond its ten cost one look at one row, and leave the other counts to the others there.
+  const attempt = await countAll([
+    () => countNetwork(context, PER_ACCOUNT_AND_ADDRESS, account),
+    () => countNetwork(context, PER_ADDRESS),
+    async () => {
+      const counted = await countWithDelays(context, PER_ACCOUNT, account);
+      isOver = counted.isOver;
+      return counted;
+    },
+  ]);
+  await countHashes(context, attempt, () => {
+    countAccount(`${network} ${account}`, 1, context.now);
+    countNetworkHashes(owner, 1, context.now);
+  });
+  return { ...attempt, owner, isOver };
+}
+
+/** Asks for a mail to the owner of an account that has had too many failures; whether there is one, the job looks up. */
+export async function warnOwner(context: Context, email: string): Promise<void> {
   try {
-    const byAddress = await countAttempt(context, PER_ADDRESS, http.network);
-    return {
-      giveBack: async () => {
-        await byAddress.giveBack();
-        await byAccount.giveBack();
-      },
-    };
+    await countAttempt(context, OWNER_WARNED, email.toLowerCase());
+  } catch (error) {
+    if (error instanceof DomainError) return;
+    throw error;
+  }
+  await context.jobs.add(context.sql, 'mail', typedAddressJob('passwordGuessed', email));
+}
+
+/** From now on this browser is counted on its own for the account. */
+export async function rememberCaller({ http, now }: Context, tx: Transaction, userId: string): Promise<void> {
+  const browser = http.readCookie('browser') ?? newSecret();
+  await rememberBrowser(tx, secretHash(browser), userId, now);
+  http.setCookie('browser', browser, BROWSER_COOKIE_SECONDS);
+}
+
+async function knownBrowser({ http, sql }: Context, userId: string | undefined): Promise<string | undefined> {
+  const browser = http.readCookie('browser');
+  if (browser === undefined || userId === undefined) return undefined;
+  const cookieHash = secretHash(browser);
+  return (await isKnownBrowser(sql, cookieHash, userId)) ? cookieHash.toString('hex') : undefined;
+}
+
+/** Refused here, the password was not looked at: no failure of anybody. */
+async function countHashes({ config }: Context, attempt: Attempt, count: () => void): Promise<void> {
+  if (!config.rateLimits) return;
+  try {
+    count();
   } catch (refusal) {
-    // Refused without a look at the password: no failure of this account.
-    await byAccount.giveBack();
+    await attempt.giveBack();
     throw refusal;
   }
 }

@@ -2,18 +2,21 @@ import { resetPasswordRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
+import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { secretHash } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { consumeReset, deleteSessionsOf, isResetOpen, setPasswordHash } from './access.store.ts';
+import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
+import { consumeReset, deleteBrowsersOf, deleteSessionsOf, isResetOpen, setPasswordHash } from './access.store.ts';
+import { rememberCaller } from './loginAttempts.ts';
 
 const PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Sets a new password with a mailed token, once, and ends all sessions. Throws BAD_USER_INPUT with the form's texts, or for
- * a token that is unknown, used, replaced or older than 30 minutes; RATE_LIMITED.
+ * Sets a new password with a mailed token, once, and ends all sessions; of all browsers, the one that did it is known from
+ * then on. Throws BAD_USER_INPUT with the form's texts, or for a token that is unknown, used, replaced or older than 30
+ * minutes; RATE_LIMITED after ten of those.
  */
 export async function resetPassword(
   context: Context,
@@ -23,15 +26,21 @@ export async function resetPassword(
   // The confirmation is the form's own: only the password travels.
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
-  await countAttempt(context, PER_ADDRESS, http.network);
+  if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
   const tokenHash = secretHash(token);
-  if (!(await isResetOpen(sql, tokenHash, now))) throw badInput('resetLinkInvalid');
-  const passwordHash = await hashPassword(newPassword);
+  if (!(await isResetOpen(sql, tokenHash, now))) {
+    // A valid token is not counted: what others on the network try does not stop its owner.
+    await countNetwork(context, PER_ADDRESS);
+    throw badInput('resetLinkInvalid');
+  }
+  const passwordHash = await hashPassword(newPassword, `reset ${tokenHash.toString('hex')}`);
   await inTransaction(sql, async (tx) => {
     const userId = await consumeReset(tx, tokenHash, now);
     const user = userId === undefined ? undefined : await setPasswordHash(tx, userId, passwordHash);
     if (userId === undefined || user === undefined) throw badInput('resetLinkInvalid');
     await deleteSessionsOf(tx, userId);
+    await deleteBrowsersOf(tx, userId);
+    await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));
   });
   http.clearCookie('session');

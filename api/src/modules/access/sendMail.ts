@@ -1,31 +1,46 @@
 import type { Context } from '../../graphql/context.ts';
-import { composeMail } from '../../mails/mails.ts';
+import { composeMail, type TypedAddressKind } from '../../mails/mails.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import { MailRefused } from '../../providers/mail.ts';
-import { findAccount, replaceReset } from './access.store.ts';
+import { type Account, findAccount, replaceReset } from './access.store.ts';
 
 const RESET_MS = 30 * 60_000;
 
 /** The job of the `mail` queue: writes the message of a kind and sends it. A message that can never arrive is given up. */
 export async function sendMail(context: Context, { kind, to, values, messageId }: JobPayloads['mail']): Promise<void> {
-  const told = kind === 'resetLink' ? await openReset(context, to) : { to, values };
-  if (told === undefined) return;
-  const message = composeMail(kind, told.values, context.config);
+  const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
+  if (filled === undefined) return;
+  const message = composeMail(kind, filled.values, context.config);
   try {
-    await context.mail.send({ ...message, to: told.to }, messageId);
+    await context.mail.send({ ...message, to: filled.to }, messageId);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     context.log.warn({ mail: kind, reason: error.message }, 'mail refused for good');
   }
 }
 
-/** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */
-async function openReset({ sql, now, config }: Context, email: string) {
-  const account = await findAccount(sql, email);
+/** What a message to a typed address says, by its kind. */
+const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Record<string, string>> } =
+  {
+    resetLink: async (context, account) => ({
+      first_name: account.first_name,
+      link: await openReset(context, account),
+    }),
+    passwordGuessed: async (_context, { first_name }) => ({ first_name }),
+  };
+
+const isToTypedAddress = (kind: string): kind is TypedAddressKind => Object.hasOwn(VALUES, kind);
+
+async function fillIn(context: Context, kind: TypedAddressKind, email: string) {
+  const account = await findAccount(context.sql, email);
   if (account === undefined || account.status !== 'active') return undefined;
+  return { to: account.email, values: await VALUES[kind](context, account) };
+}
+
+/** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */
+async function openReset({ sql, now, config }: Context, account: Account): Promise<string> {
   const token = newSecret();
   await replaceReset(sql, account.id, secretHash(token), new Date(now.getTime() + RESET_MS));
-  const link = `${config.publicUrl}/reset-password?token=${token}`;
-  return { to: account.email, values: { first_name: account.first_name, link } };
+  return `${config.publicUrl}/reset-password?token=${token}`;
 }

@@ -5,11 +5,13 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import type { UserInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { brokenConstraint, inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
+import { siteOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { type Address, campusFormOf, completeAddress } from './address.ts';
 import type { UserRow } from './people.store.ts';
 import { refuseAny, tooLong } from './problems.ts';
@@ -34,10 +36,11 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
  */
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
-  await countAttempt(context, PER_ADDRESS, http.network);
+  await countNetwork(context, PER_ADDRESS);
   const form = readPersonalForm(input);
   const problem = firstProblem(personalRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);
+  if (isCommonPassword(form.password)) throw badInput('passwordCommon');
   refuseAny(tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH));
   if (await isEmailTaken(sql, form.email)) throw conflict('emailTaken');
   const roles = ROLES.filter((role) => form.roles.some((typed) => matchOption(ROLES, typed) === role));
@@ -49,7 +52,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     last_name: form.lastName,
     email: form.email,
     mobile_number: form.mobile,
-    password_hash: await hashPassword(form.password),
+    password_hash: await hashPassword(form.password, siteOf(http.network) ?? http.network),
     role: roles,
     gender: matchOption(GENDERS, form.gender) ?? 'Other',
     // Pictures are uploaded after sign-in: nobody's picture can be meant here.

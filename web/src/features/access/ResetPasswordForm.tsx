@@ -22,7 +22,10 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     networkMode: 'always',
     mutationFn: () => resetPassword(token, form.newPassword),
     onSuccess: (answer) => setNotice({ tone: 'success', text: answer?.message ?? 'Your password has been reset.' }),
-    onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.resetFailed)),
+    onError: (error) => {
+      const text = serverTextOr(error, ERROR_TEXTS.resetFailed);
+      fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
+    },
   });
 
   function submit(event: FormEvent) {

@@ -79,8 +79,11 @@ export function useShortForm<Form extends Record<string, string>>(
     setNotice,
     bind,
     passes,
-    /** A failure that no field is to blame for: the banner takes the focus. */
-    fail: (text: string) => fail(text),
+    /** A failure that the server told: at the field it speaks of, or at none, and then the banner takes the focus. */
+    fail: (text: string, field?: keyof Form & string) => {
+      if (field) setErrors({ [field]: text } as typeof errors);
+      fail(text, 'error', field);
+    },
     /** For the banner's `takeFocus`: it stays back when a field has the focus. */
     bannerFocus: failure.field === null ? failure.count : 0,
   };

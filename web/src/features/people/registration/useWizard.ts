@@ -6,6 +6,12 @@ import { isEmailUnique } from './registration.queries.ts';
 import { emptyRegistration, type Registration, refusalOf, type StepName, stepsFor } from './registrationForm.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
+// What the server alone can find wrong with one field.
+const serverFields: Readonly<Record<string, 'email' | 'password'>> = {
+  [ERROR_TEXTS.emailTaken]: 'email',
+  [ERROR_TEXTS.passwordCommon]: 'password',
+};
+
 /** Where somebody is in the wizard, all that they typed, and what the server already has of it. */
 export function useWizard(onRegistered: () => void) {
   const [form, setForm] = useState(emptyRegistration);
@@ -68,7 +74,8 @@ export function useWizard(onRegistered: () => void) {
       setStep(step);
       trail.replace(step);
     }
-    if (text === ERROR_TEXTS.emailTaken) checks.refuse({ banner: text, errors: { email: text }, focus: 'email' });
+    const field = serverFields[text];
+    if (field) checks.refuse({ banner: text, errors: { [field]: text }, focus: field });
     else checks.fail(text);
   }
 

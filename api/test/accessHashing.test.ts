@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLogin } from '../src/modules/access/loginAttempts.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
+import { signIn } from './signIn.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** Counts sign-ins with the right password in one and the same minute, up to the point where it would be hashed. */
+async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string) {
+  const system = app.app.systemContext();
+  const http = { ...system.http, network, readCookie: () => cookie };
+  let counted = 0;
+  for (const email of emails) {
+    try {
+      await (await countLogin({ ...system, http }, email, userId)).giveBack();
+      counted += 1;
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'RATE_LIMITED', code: 'tooManyTries' });
+    }
+  }
+  return counted;
+}
+
+test('right passwords: 120 a minute for an account from one address', async () => {
+  const emails = Array<string>(125).fill('often@campus.ca');
+  expect(await countRight('203.0.113.1', emails)).toBe(120);
+  expect(await countRight('203.0.113.2', emails.slice(0, 5))).toBe(5);
+});
+
+test('right passwords: 600 a minute from one address, and a known browser passes, 120 times for its account', async () => {
+  const owner = await givenPerson(app);
+  const { browser } = cookiesOf((await signIn(app, owner.email)).headers);
+  const emails = Array.from({ length: 610 }, (_, index) => `person${index % 10}@campus.ca`);
+  expect(await countRight('203.0.113.3', emails)).toBe(600);
+  expect(await countRight('203.0.113.3', Array<string>(125).fill(owner.email), browser, owner.id)).toBe(120);
+});
+
+test('an address whose sign-ins fill the queue gives up places to the others', async () => {
+  const other = await givenPerson(app);
+  let isCrowded = true;
+  let refused = 0;
+  // Two are hashed and fifty wait, all of one address; each asks again once it was hashed, and leaves when it is refused.
+  const waitAgain = async () => {
+    while (isCrowded) await hashPassword('homeplate1', '203.0.113.4');
+  };
+  const leave = () => {
+    refused += 1;
+  };
+  const crowd = Promise.all(Array.from({ length: 52 }, () => waitAgain().catch(leave)));
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const errors: (string | undefined)[] = [];
+  for (let index = 0; index < 10; index += 1)
+    errors.push((await signIn(app, other.email, PASSWORD, from(`198.51.100.${index}`))).error);
+  isCrowded = false;
+  await crowd;
+  expect(errors).toEqual(Array(10).fill(undefined));
+  // Its place stays free for the next ones.
+  expect(refused).toBe(1);
+});
