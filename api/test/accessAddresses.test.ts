@@ -52,13 +52,13 @@ const warnings = async (email: string) =>
   (await app.sql`select 1 from pgboss.job where data->>'kind' = 'passwordGuessed' and data->>'to' = ${email}`).length;
 
 describe('one account, guessed at from everywhere', () => {
-  test('300 guesses from 300 addresses are a hundred looks, whether the account exists or not', async () => {
+  test('guesses from 150 addresses are a hundred looks, whether the account exists or not', async () => {
     const { email } = await givenPerson(app);
     for (const account of [email, 'nobody.at.all@campus.ca']) {
-      expect(await guess(account, 300, ofMany)).toEqual({ UNAUTHENTICATED: 100, RATE_LIMITED: 200 });
+      expect(await guess(account, 150, ofMany)).toEqual({ UNAUTHENTICATED: 100, RATE_LIMITED: 50 });
       expect(await warnings(account)).toBe(1);
     }
-  });
+  }, 120_000);
 
   test('then one guess after one minute, two, four … an hour at most, and the answer says how long', async () => {
     const { email } = await givenPerson(app);

@@ -14,6 +14,28 @@ test('the keyboard walks the first step in the order of its fields', async ({ pa
   expect(walked).toEqual(fields);
 });
 
+test('a password that only the server knows as common leads back to its field', async ({ page }) => {
+  const common = 'This password is one of the most common ones. Please choose another.';
+  const type = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+  };
+  await page.goto('/register');
+  await fillPersonal(page, newEmail(), ['Customer']);
+  await type('Password1');
+  await proceed(page, 'Step 1 of 2', 'Proceed');
+  await fillCampus(page);
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(common));
+  await expect(page.getByRole('alert')).toHaveText(common);
+  await type(PASSWORD);
+  await proceed(page, 'Step 1 of 2', 'Proceed');
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  await expect(page).toHaveURL(/\/Login$/);
+});
+
 test('a rider who likes long ways says so at registration', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register');

@@ -30,6 +30,13 @@ test('a forgotten password is replaced through the mailed link, once', { tag: '@
 
   const link = await mailedLink(page, email);
   await page.goto(link);
+  await page.getByLabel('New password').fill('Password1');
+  await page.getByLabel('Confirm password').fill('Password1');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const common = 'This password is one of the most common ones. Please choose another.';
+  await expect(page.getByRole('alert')).toHaveText(common);
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(common));
   await page.getByLabel('New password').fill('newplate22');
   await page.getByLabel('Confirm password').fill('newplate22');
   await page.getByRole('button', { name: 'Reset Password' }).click();

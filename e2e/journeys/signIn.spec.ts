@@ -29,6 +29,15 @@ test('what is wrong is told in the banner, in its order, and at the field', { ta
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
 });
 
+test('after too many tries it says how long to wait', async ({ page }) => {
+  await page.goto('/Login');
+  await page.getByLabel('Email').fill('nobody.here@homeplate.ca');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  const answered = () => page.waitForResponse('**/graphql');
+  for (let tries = 0; tries < 11; tries += 1) await Promise.all([answered(), letsGo(page)]);
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
+});
+
 test('without a network it says so, and works when the network is back', async ({ page, context }) => {
   await page.goto('/Login');
   await page.getByLabel('Email').fill('customer@homeplate.ca');

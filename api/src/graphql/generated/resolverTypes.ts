@@ -130,7 +130,8 @@ export type Mutation = {
   forgotPassword?: Maybe<Message>;
   /**
    * Opens a session: the token for the Authorization header, also set as an HttpOnly cookie. A wrong e-mail and a wrong
-   * password answer alike; ten failures in 15 minutes per account and address are RATE_LIMITED.
+   * password answer alike; ten failures in 15 minutes per account and address, and a
+   * hundred a day per account from all addresses, are RATE_LIMITED.
    */
   login?: Maybe<LoginResult>;
   /** Ends the caller's session on the server and clears its cookie. */
