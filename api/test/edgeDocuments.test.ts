@@ -54,7 +54,7 @@ describe('a document', () => {
 
   test('has at most 1,000 tokens', async () => {
     // Ten tokens around them, ten each.
-    const nested = '... { ... { ... { id } } } '.repeat(99);
+    const nested = '... { ... { ... { id } } } '.repeat(49) + '... { ... { ... { name } } } '.repeat(50);
     expect(await said(`{ getProductById(id: "x") { ${nested} } }`)).toBe('200 Product not found!');
     expect(await said(`{ getProductById(id: "x") { ${nested} id } }`)).toBe(
       '400 Syntax Error: Document contains more that 1000 tokens. Parsing aborted.',
@@ -66,6 +66,21 @@ describe('a document', () => {
       `{ getAllProducts(limit: 1) { chef { products { chef { products { ${fields} } } } } } }`;
     expect(await said(menus('id name'))).toBe('fine');
     expect(await said(menus('id '.repeat(8)))).toBe('400 This query asks for too much at once.');
+  });
+
+  test('costs each spread of a fragment, and each field in it as often as it is spread', async () => {
+    const spread = (times: number, field: string) => `{ ${'...F '.repeat(times)} } fragment F on Query { ${field} }`;
+    expect(await said(spread(300, '__typename '.repeat(12)))).toBe('fine');
+    expect(await said(spread(310, '__typename '.repeat(12)))).toBe('400 This query asks for too much at once.');
+    expect(await said(spread(300, 'nothing: __typename'))).toBe('400 A query has at most 5 aliases.');
+  });
+
+  test('writes a name fifty times at most', async () => {
+    expect(await said(`{ ${'getAllChefs { id } '.repeat(50)} }`)).toBe('fine');
+    expect(await said(`{ ${'getAllChefs { id } '.repeat(51)} }`)).toBe('400 This query asks for too much at once.');
+    expect(await said(`{ __typename } fragment F on Query { ${'__typename '.repeat(51)} }`)).toBe(
+      '400 This query asks for too much at once.',
+    );
   });
 
   test('holds exactly one operation, and a request exactly one document', async () => {
@@ -107,6 +122,20 @@ describe('a document', () => {
     const { data } = await app.graphql<IntrospectionQuery>(getIntrospectionQuery());
     expect(data && buildClientSchema(data).getMutationType()?.getFields().login?.name).toBe('login');
   });
+
+  test('is the whole introspection once, not twice by aliases or fragments', async () => {
+    const whole = getIntrospectionQuery();
+    const [start, end] = [whole.indexOf('__schema'), whole.indexOf('fragment FullType')];
+    const schema = whole.slice(start, end).trim().slice(0, -1);
+    const fragments = whole.slice(end);
+    expect(await said(`{ one: ${schema} } ${fragments}`)).toBe('fine');
+    for (const twice of [
+      `{ one: ${schema} two: ${schema} } ${fragments}`,
+      `{ ...One ...Two } fragment One on Query { ${schema} } fragment Two on Query { ...One } ${fragments}`,
+    ])
+      expect(await said(twice)).toBe('400 This query asks for too much at once.');
+    expect(await said('{ __schema { queryType { name } } __type(name: "Chef") { fields { name } } }')).toBe('fine');
+  });
 });
 
 describe('a body', () => {
@@ -138,8 +167,9 @@ describe('a body', () => {
 });
 
 describe('reads', () => {
-  // A field counts as often as it is written, though it is answered once.
-  const many = (field: string) => `{ ${`${field} `.repeat(240)} }`;
+  // A field counts as often as it is asked, in fragments too, though it is answered once.
+  const many = (field: string, spreads = 6, times = 40) =>
+    `{ ${'...F '.repeat(spreads)} } fragment F on Query { ${`${field} `.repeat(times)} }`;
   const TOO_MANY = /^429 Too many attempts\. Please try again in (1 minute|\d+ seconds|a minute)\.$/;
 
   test('of one session are 600 fields a minute', async () => {
@@ -162,6 +192,12 @@ describe('reads', () => {
     expect(await said('{ getAllChefs { id } }')).toBe('fine');
   });
 
+  test('of the whole schema are twenty a minute', async () => {
+    for (let request = 0; request < 20; request += 1) expect(await said(getIntrospectionQuery())).toBe('fine');
+    expect(await said(getIntrospectionQuery())).toMatch(TOO_MANY);
+    expect(await said('{ getAllChefs { id } }')).toMatch(TOO_MANY);
+  });
+
   test.each([
     ['a text that is no document', '{ getAllChefs { id ', {}, 400],
     ['a field that does not exist', '{ getAllChefz { id } }', {}, 400],
@@ -170,7 +206,7 @@ describe('reads', () => {
     ['a token that nobody was given', '{ getOpenOrders { id } }', { token: 'nobody' }, 200],
   ])('count as one field where they are refused for %s', async (_what, query, options, status) => {
     for (let request = 0; request < 24; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
-    expect(await said(`{ ${'getAllChefs { id } '.repeat(238)} }`)).toBe('fine');
+    expect(await said(many('getAllChefs { id }', 7, 34))).toBe('fine');
     const ask = () => app.graphql(query, {}, options);
     expect([(await ask()).status, (await ask()).status]).toEqual([status, status]);
     const refused = await ask();

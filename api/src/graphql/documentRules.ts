@@ -1,14 +1,15 @@
 import {
-  type ASTVisitor,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
   isListType,
   isNonNullType,
-  NoSchemaIntrospectionCustomRule,
+  type SelectionNode,
   type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql';
 import { DomainError } from '../platform/domainError.ts';
 import { sensitiveOperations } from '../policy.ts';
@@ -17,85 +18,149 @@ export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_ALIASES = 5;
 const MAX_COST = 4000;
+// Room for one introspection query of a tool, not for two.
+const MAX_INTROSPECTION = 40_000;
+// The library compares fields of the same name in pairs.
+const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
 
-/** What a document may ask for, whoever asks: size, depth, aliases, cost, one operation, one sensitive field. */
-export function documentRules(options: { introspection: boolean }): ValidationRule[] {
-  const rules: ValidationRule[] = [oneOperation, limits];
-  return options.introspection ? rules : [...rules, NoSchemaIntrospectionCustomRule];
+/** What a selection asks for, with fragments in place. */
+export type Sums = {
+  depth: number;
+  aliases: number;
+  /** Fields and spreads; below a list each counts eight times. */
+  cost: number;
+  /** The same of what asks for the schema itself. */
+  introspection: number;
+  /** How many fields of this very level have no count of their own, and how many have. */
+  uncounted: number;
+  sensitive: number;
+};
+
+const NOTHING: Sums = { depth: 0, aliases: 0, cost: 0, introspection: 0, uncounted: 0, sensitive: 0 };
+
+/**
+ * Adds up what a document asks for, reading each of its nodes once, and throws where that is more than anybody may ask: size,
+ * depth, aliases, cost, one operation, one sensitive field. Runs before the library validates.
+ */
+export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Sums {
+  const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
+  const [operation] = operations;
+  // A compiled document is kept by its text alone, so a text must mean one operation.
+  if (operation === undefined || operations.length > 1)
+    throw new GraphQLError('A request holds exactly one operation.');
+  const reader = new DocumentReader(document, listFieldsOf(schema));
+  const sums = reader.addUp(operation.selectionSet);
+  if (sums.depth > MAX_DEPTH) throw new GraphQLError(`A query is at most ${MAX_DEPTH} levels deep.`);
+  if (sums.aliases > MAX_ALIASES) throw new GraphQLError(`A query has at most ${MAX_ALIASES} aliases.`);
+  if (sums.cost > MAX_COST || sums.introspection > MAX_INTROSPECTION || reader.mostOfOneName() > MAX_SAME_NAME)
+    throw new GraphQLError('This query asks for too much at once.');
+  if (sums.sensitive > 1) throw new DomainError('BAD_USER_INPUT', 'oneSensitive');
+  return sums;
 }
 
-// A compiled document is kept by its text alone, so a text must mean one operation.
-function oneOperation(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document: DocumentNode) {
-      const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
-      if (operations.length !== 1) context.reportError(new GraphQLError('A request holds exactly one operation.'));
-    },
-  };
+/** Throws the first thing that is wrong with a document's variables; every message repeats the value that it is about. */
+export function judgeVariables(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): void {
+  const declared = getOperationAST(document)?.variableDefinitions ?? [];
+  const { errors } = getVariableValues(schema, declared, variables, { maxErrors: 1 });
+  if (errors !== undefined) throw errors[0];
 }
 
-function limits(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document: DocumentNode) {
-      let aliases = 0;
-      let cost = 0;
-      let sensitive = 0;
-      const refuse = (message: string) => context.reportError(new GraphQLError(message));
+class DocumentReader {
+  readonly #document: DocumentNode;
+  readonly #lists: ReadonlySet<string>;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  readonly #known = new Map<FragmentDefinitionNode, Sums | 'begun'>();
+  readonly #written = new Map<string, number>();
 
-      /** Walks fields with fragments in place; false ends the walk as soon as one limit is passed. */
-      const walk = (set: SelectionSetNode, depth: number, factor: number, seen: readonly string[]): boolean =>
-        set.selections.every((selection) => {
-          if (selection.kind === 'InlineFragment') return walk(selection.selectionSet, depth, factor, seen);
-          if (selection.kind === 'FragmentSpread') {
-            const fragment = context.getFragment(selection.name.value);
-            if (fragment == null || seen.includes(fragment.name.value)) return true;
-            return walk(fragment.selectionSet, depth, factor, [...seen, fragment.name.value]);
-          }
-          return visitField(selection, depth, factor, seen);
-        });
-
-      const visitField = (field: FieldNode, depth: number, factor: number, seen: readonly string[]): boolean => {
-        if (field.name.value.startsWith('__')) return true;
-        aliases += field.alias === undefined ? 0 : 1;
-        cost += factor;
-        if (depth === 1 && sensitiveOperations.has(field.name.value)) sensitive += 1;
-        if (depth > MAX_DEPTH) refuse(`A query is at most ${MAX_DEPTH} levels deep.`);
-        else if (aliases > MAX_ALIASES) refuse(`A query has at most ${MAX_ALIASES} aliases.`);
-        else if (cost > MAX_COST) refuse('This query asks for too much at once.');
-        else if (sensitive > 1) {
-          const originalError = new DomainError('BAD_USER_INPUT', 'oneSensitive');
-          context.reportError(new GraphQLError(originalError.message, { originalError }));
-        } else {
-          const nested = isListField(context, field) ? factor * LIST_COST : factor;
-          return field.selectionSet === undefined || walk(field.selectionSet, depth + 1, nested, seen);
-        }
-        return false;
-      };
-
-      for (const definition of document.definitions) {
-        if (definition.kind === 'OperationDefinition') walk(definition.selectionSet, 1, 1, []);
-      }
-    },
-  };
-}
-
-const listFields = new WeakMap<object, ReadonlySet<string>>();
-
-/** Whether any type of the schema has a list under this field name: near enough for a cost. */
-function isListField(context: ValidationContext, field: FieldNode): boolean {
-  const schema = context.getSchema();
-  let names = listFields.get(schema);
-  if (names === undefined) {
-    const found = new Set<string>();
-    for (const type of Object.values(schema.getTypeMap())) {
-      if (!('getFields' in type)) continue;
-      for (const [name, { type: fieldType }] of Object.entries(type.getFields())) {
-        if (isListType(isNonNullType(fieldType) ? fieldType.ofType : fieldType)) found.add(name);
-      }
+  constructor(document: DocumentNode, lists: ReadonlySet<string>) {
+    this.#document = document;
+    this.#lists = lists;
+    for (const part of document.definitions) {
+      if (part.kind === 'FragmentDefinition') this.#fragments.set(part.name.value, part);
     }
-    names = found;
-    listFields.set(schema, names);
   }
-  return names.has(field.name.value);
+
+  addUp(set: SelectionSetNode): Sums {
+    return set.selections.reduce((sums, selection) => add(sums, this.#sumsOf(selection)), NOTHING);
+  }
+
+  /** How often the most frequent name stands in the document, its unused fragments included: the library validates those too. */
+  mostOfOneName(): number {
+    for (const part of this.#document.definitions) {
+      if (part.kind === 'FragmentDefinition') this.#ofFragment(part);
+    }
+    return Math.max(0, ...this.#written.values());
+  }
+
+  #sumsOf(selection: SelectionNode): Sums {
+    if (selection.kind === 'Field') return this.#ofField(selection);
+    if (selection.kind === 'InlineFragment') return this.addUp(selection.selectionSet);
+    const fragment = this.#fragments.get(selection.name.value);
+    return add({ ...NOTHING, cost: 1 }, fragment === undefined ? NOTHING : this.#ofFragment(fragment));
+  }
+
+  #ofFragment(fragment: FragmentDefinitionNode): Sums {
+    const known = this.#known.get(fragment);
+    if (known === 'begun') throw new GraphQLError(`Cannot spread fragment "${fragment.name.value}" within itself.`);
+    if (known !== undefined) return known;
+    this.#known.set(fragment, 'begun');
+    const sums = this.addUp(fragment.selectionSet);
+    this.#known.set(fragment, sums);
+    return sums;
+  }
+
+  #ofField(field: FieldNode): Sums {
+    const name = field.name.value;
+    const shown = field.alias?.value ?? name;
+    this.#written.set(shown, (this.#written.get(shown) ?? 0) + 1);
+    const inner = field.selectionSet === undefined ? NOTHING : this.addUp(field.selectionSet);
+    const cost = atMost(1 + inner.cost * (this.#lists.has(name) ? LIST_COST : 1));
+    const aliases = atMost(inner.aliases + (field.alias === undefined ? 0 : 1));
+    if (name === '__schema' || name === '__type') return { ...NOTHING, depth: 1, aliases, introspection: cost };
+    const isSensitive = sensitiveOperations.has(name);
+    return {
+      depth: inner.depth + 1,
+      aliases,
+      cost,
+      introspection: inner.introspection,
+      uncounted: isSensitive ? 0 : 1,
+      sensitive: isSensitive ? 1 : 0,
+    };
+  }
+}
+
+function add(one: Sums, other: Sums): Sums {
+  return {
+    depth: Math.max(one.depth, other.depth),
+    aliases: atMost(one.aliases + other.aliases),
+    cost: atMost(one.cost + other.cost),
+    introspection: atMost(one.introspection + other.introspection),
+    uncounted: atMost(one.uncounted + other.uncounted),
+    sensitive: atMost(one.sensitive + other.sensitive),
+  };
+}
+
+/** Above every limit the number itself says nothing; doubled often enough it would be infinite. */
+const atMost = (sum: number) => Math.min(sum, 1e6);
+
+const listFields = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
+
+/** Names under which any type of the schema has a list: near enough for a cost. */
+function listFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
+  const known = listFields.get(schema);
+  if (known !== undefined) return known;
+  const names = new Set<string>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!('getFields' in type)) continue;
+    for (const [name, { type: fieldType }] of Object.entries(type.getFields())) {
+      if (isListType(isNonNullType(fieldType) ? fieldType.ofType : fieldType)) names.add(name);
+    }
+  }
+  listFields.set(schema, names);
+  return names;
 }

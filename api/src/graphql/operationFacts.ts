@@ -1,13 +1,17 @@
-import { type DocumentNode, getOperationAST, type SelectionSetNode } from 'graphql';
-import { catalogueLists, operations, sensitiveOperations } from '../policy.ts';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionSetNode } from 'graphql';
+import { catalogueLists, operations } from '../policy.ts';
+import { judgeDocument } from './documentRules.ts';
 
 /** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
 export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
 
 export type Counted = {
-  /** The root fields, one for each time that they are asked. */
+  /** The root fields, each once. */
   names: readonly string[];
-  /** How many of them have no count of their own: somebody's guesses must not close the catalogue to a whole network. */
+  /**
+   * How many root fields are asked that have no count of their own: somebody's guesses must not close the catalogue to a whole
+   * network. What asks for the schema counts by its cost.
+   */
   uncounted: number;
 };
 
@@ -20,35 +24,49 @@ export type OperationFacts = Counted & {
   isCatalogue: boolean;
 };
 
+/** An introspection of all counts like 300 fields. */
+const INTROSPECTION_A_FIELD = 100;
+
 const known = new WeakMap<DocumentNode, OperationFacts>();
 
-/** What a valid document of one operation asks for. Read once per cached document. */
-export function readOperation(document: DocumentNode): OperationFacts {
-  const facts = known.get(document) ?? readFacts(document);
+/** What a document asks for, once it has been judged; throws what `judgeDocument` does. Read once per cached document. */
+export function readOperation(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
+  const facts = known.get(document) ?? readFacts(schema, document);
   known.set(document, facts);
   return facts;
 }
 
-function readFacts(document: DocumentNode): OperationFacts {
+function readFacts(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
+  const { uncounted, introspection } = judgeDocument(schema, document);
   const operation = getOperationAST(document);
   const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
   const names = operation ? rootFields(document, operation.selectionSet) : [];
   return {
     names,
-    uncounted: names.filter((name) => !sensitiveOperations.has(name)).length,
+    uncounted: uncounted + Math.ceil(introspection / INTROSPECTION_A_FIELD),
     needsActor: names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone'),
     isRead: operation?.operation === 'query',
     isCatalogue: type === 'Query' && names.length > 0 && names.every((name) => catalogueLists.has(name)),
   };
 }
 
-function rootFields(document: DocumentNode, set: SelectionSetNode): string[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === 'Field') return [selection.name.value];
-    if (selection.kind === 'InlineFragment') return rootFields(document, selection.selectionSet);
-    const fragment = document.definitions.find(
-      (definition) => definition.kind === 'FragmentDefinition' && definition.name.value === selection.name.value,
-    );
-    return fragment?.kind === 'FragmentDefinition' ? rootFields(document, fragment.selectionSet) : [];
-  });
+function rootFields(document: DocumentNode, root: SelectionSetNode): string[] {
+  const names = new Set<string>();
+  const fragments = new Map(
+    document.definitions.flatMap((part) => (part.kind === 'FragmentDefinition' ? [[part.name.value, part]] : [])),
+  );
+  const read = (set: SelectionSetNode | undefined) => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === 'Field') names.add(selection.name.value);
+      else if (selection.kind === 'InlineFragment') read(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        // Read once, however often it is spread.
+        fragments.delete(selection.name.value);
+        read(fragment?.selectionSet);
+      }
+    }
+  };
+  read(root);
+  return [...names];
 }

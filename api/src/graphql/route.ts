@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+} from 'graphql';
 import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import type { Reads } from '../platform/catalogueCache.ts';
 import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
-import { documentRules, MAX_TOKENS } from './documentRules.ts';
+import { judgeVariables, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
@@ -41,7 +47,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     // A document of 1,000 tokens takes 114 KB without the places of its words, and 281 KB with them.
     graphql: { parseOptions: { maxTokens: MAX_TOKENS, noLocation: true } },
     cache: KEPT_DOCUMENTS,
-    validationRules: documentRules({ introspection: isDemo }),
+    validationRules: isDemo ? [] : [NoSchemaIntrospectionCustomRule],
     errorFormatter: (execution, context) => {
       const { statusCode, headers, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
       const { reply } = context as { reply?: Pick<FastifyReply, 'request'> & Partial<FastifyReply> };
@@ -69,22 +75,33 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       return limited;
     }
   };
-  app.graphql.addHook('preExecution', async (_schema, document, mercuriusContext) => {
+  // Before the library's own rules, whose work grows with what a document hides in fragments and with fields of one name.
+  app.graphql.addHook('preValidation', async (schema, document) => {
+    readOperation(schema, document);
+  });
+  // Handing the variables on here, and not in the call, keeps the library from judging them, which it does at length.
+  app.graphql.addHook('preExecution', async (schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as RouteContext;
-    const { reply } = context;
+    if (context.asked === undefined) return;
+    await admitDocument(schema, document, context);
+    return { variables: context.asked.variables };
+  });
+  const admitDocument = async (schema: GraphQLSchema, document: DocumentNode, context: RouteContext) => {
+    const { reply, asked } = context;
+    judgeVariables(schema, document, asked?.variables ?? {});
     if (reply === undefined || context.isAdmitted) return;
-    const facts = readOperation(document);
+    const facts = readOperation(schema, document);
     reply.request.isRead = facts.isRead;
     // Named before anything is refused: the log line says what was asked.
     reply.request.operations = facts.names.join(',');
-    answers.learn(context.documentText ?? '', facts);
+    answers.learn(asked?.query ?? '', facts);
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
     if (context.actor === null) return admit(reply.request, facts);
     reply.request.isCounted = true;
     const session = context.actor.sessionHash.toString('base64');
     if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
-  });
+  };
 
   /** Executes catalogue lists for nobody in particular: no actor is read, whatever the request's headers say. */
   const executeLists = async (
@@ -103,8 +120,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     function code(statusCode: number) {
       stand.statusCode = statusCode;
     }
-    const context = { ...options.createContext(request, reply), reads, reply: stand, isAdmitted: true };
-    const result = await app.graphql(asked.query, context as never, asked.variables, asked.operationName);
+    const context = { ...options.createContext(request, reply), reads, reply: stand, isAdmitted: true, asked };
+    const result = await app.graphql(asked.query, context as never, undefined, asked.operationName);
     const body = Buffer.from(JSON.stringify(result));
     return { ...counted, statusCode: stand.statusCode, body, outcome: stand.request.outcome };
   };
@@ -135,8 +152,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
           const execute = (reads: Reads) => executeLists(request, reply, counted, asked, reads);
           return send(request, reply, await answerInTime(answers.answer(request.body, execute), () => true));
         }
-        const context = { ...options.createContext(request, reply), documentText: asked.query };
-        const answer = reply.graphql(asked.query, context as never, asked.variables, asked.operationName);
+        const context = { ...options.createContext(request, reply), asked };
+        const answer = reply.graphql(asked.query, context as never, undefined, asked.operationName);
         return await answerInTime(answer, () => request.isRead);
       } catch (error) {
         const { statusCode, headers, errors } = formatErrors(
@@ -153,8 +170,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
 type RouteContext = Context & {
   reply?: FastifyReply;
-  /** What is about to be executed for the first time. */
-  documentText?: string;
+  /** What the request asks. */
+  asked?: Asked;
   /** Counted already; it asks not who calls. */
   isAdmitted?: boolean;
 };

@@ -1,0 +1,138 @@
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOperation } from '../src/graphql/operationFacts.ts';
+import { createSchema } from '../src/graphql/schema.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+import { type WorstDocument, worstDocuments } from './worstDocuments.ts';
+
+const DOCUMENTS = worstDocuments();
+const named = DOCUMENTS.map((document) => [document.name, document] as const);
+const schema = createSchema();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+const send = async ({ query, variables }: WorstDocument) => {
+  const startedAt = performance.now();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query, variables });
+  const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body });
+  return { status: answer.status, body: await answer.text(), ms: performance.now() - startedAt };
+};
+
+/** The shortest of several: validated at first, compiled the second time, executed from then on. */
+async function fastestOf(documents: readonly WorstDocument[]): Promise<number> {
+  const times: number[] = [];
+  for (const document of documents) times.push((await send(document)).ms);
+  return Math.min(...times);
+}
+
+/** The same document under so many texts: none of them is in a cache. */
+const fresh = (document: WorstDocument, count: number): WorstDocument[] =>
+  Array.from({ length: count }, () => {
+    freshTexts += 1;
+    return { ...document, query: `#${freshTexts}\n${document.query}` };
+  });
+let freshTexts = 0;
+
+const FLAT: WorstDocument = {
+  name: 'flat',
+  query: `{ getProductById(id: "x") { ${'id chef_id name description price quantity image_url dietary created_at is_available '.repeat(49)} } }`,
+};
+
+/** How often the selection sets of a document are read, and how many there are. */
+function countReads(query: string): { reads: number; sets: number; tokens: number } {
+  const counted = { reads: 0, sets: 0, tokens: query.length };
+  const document = parse(query, { maxTokens: 1000, noLocation: true });
+  const watch = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const value of Object.values(node)) watch(value);
+    if (!('kind' in node) || node.kind !== 'SelectionSet' || !('selections' in node)) return;
+    const { selections } = node;
+    counted.sets += 1;
+    Object.defineProperty(node, 'selections', {
+      get: () => {
+        counted.reads += 1;
+        return selections;
+      },
+    });
+  };
+  watch(document);
+  try {
+    readOperation(schema, document);
+  } catch {
+    // Refused: it was read for that.
+  }
+  return counted;
+}
+
+describe('a document that is more than it looks', () => {
+  test.each(named)('is within the limits of a body and of tokens: %s', (_name, { query, variables }) => {
+    expect(Buffer.byteLength(JSON.stringify({ query, variables }))).toBeLessThanOrEqual(65_536);
+    expect(() => parse(query, { maxTokens: 1000 })).not.toThrow();
+  });
+
+  test.each(named)('has each of its selection sets read twice at most: %s', (_name, { query }) => {
+    const { reads, sets } = countReads(query);
+    expect(reads).toBeLessThanOrEqual(2 * sets);
+  });
+
+  test.each(named)('takes a small multiple of a flat one, new, compiled and from memory: %s', async (_name, worst) => {
+    const flat = await fastestOf(fresh(FLAT, 5));
+    const [first] = fresh(worst, 1) as [WorstDocument];
+    expect((await send(first)).body).not.toContain('INTERNAL');
+    expect(await fastestOf(fresh(worst, 3))).toBeLessThan(20 * flat);
+    const twice: number[] = [];
+    for (const again of fresh(worst, 3)) {
+      await send(again);
+      twice.push((await send(again)).ms);
+    }
+    expect(Math.min(...twice)).toBeLessThan(20 * flat);
+  });
+
+  test('leaves room for all other requests', async () => {
+    let isOver = false;
+    let judged = 0;
+    const attack = async (from: number) => {
+      for (let next = from; !isOver; next += 1) {
+        await send(fresh(DOCUMENTS[next % DOCUMENTS.length] as WorstDocument, 1)[0] as WorstDocument);
+        judged += 1;
+      }
+    };
+    const attackers = [0, 12, 24, 36].map(attack);
+    const answers = [];
+    for (let request = 0; request < 50; request += 1)
+      answers.push((await app.graphql('{ getChefById(id: "x") { id } }')).status);
+    isOver = true;
+    await Promise.all(attackers);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(judged).toBeGreaterThan(10);
+  });
+});
+
+test.each([
+  ['doubling fragments', '400 This query asks for too much at once.'],
+  ['doubling fragments of a list', '400 This query asks for too much at once.'],
+  ['doubling introspection', '400 This query asks for too much at once.'],
+  ['doubling of a sensitive operation', '400 This query asks for too much at once.'],
+  ['a cycle of one', '400 Cannot spread fragment \\"F\\" within itself.'],
+  ['one field, wide', '400 This query asks for too much at once.'],
+  ['aliases', '400 A query has at most 5 aliases.'],
+  ['deep fields', '400 A query is at most 7 levels deep.'],
+])('%s: %s', async (name, said) => {
+  const worst = DOCUMENTS.find((document) => document.name === name) as WorstDocument;
+  const { status, body } = await send(worst);
+  expect(`${status} ${/"message":"(.*?)","/.exec(body)?.[1]}`).toBe(said);
+});
+
+test.each(['a wide variable', 'a list of wrong values'])('%s is answered with one complaint', async (name) => {
+  const worst = DOCUMENTS.find((document) => document.name === name) as WorstDocument;
+  for (const document of [worst, worst, worst]) {
+    const { status, body } = await send(document);
+    expect(status).toBe(400);
+    expect(JSON.parse(body).errors).toHaveLength(1);
+  }
+});
