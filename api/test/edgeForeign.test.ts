@@ -21,13 +21,21 @@ async function state() {
   return [user?.first_name, pictures?.count];
 }
 
-type Attempt = { method?: string; path?: string; type?: string; origin?: string; body?: RequestInit['body'] };
+type Attempt = {
+  method?: string;
+  path?: string;
+  type?: string;
+  origin?: string;
+  site?: string;
+  body?: RequestInit['body'];
+};
 
-async function attempt({ method = 'POST', path = '/graphql', type, origin, body }: Attempt): Promise<Response> {
+async function attempt({ method = 'POST', path = '/graphql', type, origin, site, body }: Attempt): Promise<Response> {
   const headers = {
     cookie: `session=${person.token}`,
     ...(type === undefined ? {} : { 'content-type': type }),
     ...(origin === undefined ? {} : { origin }),
+    ...(site === undefined ? {} : { 'sec-fetch-site': site }),
   };
   const carries = method !== 'GET' && method !== 'HEAD';
   return fetch(app.url + path, { method, headers, ...(carries && body !== undefined ? { body } : {}) });
@@ -90,6 +98,16 @@ describe('a page elsewhere changes nothing in the name of who is signed in', () 
     },
   );
 
+  test.each(['cross-site', 'same-site', 'anything else'])('without an origin, from the site %j', async (site) => {
+    const before = await state();
+    for (const how of [
+      { type: JSON_TYPE, body: json, site },
+      { path: '/upload', body: await picture(), site },
+    ])
+      expect((await attempt(how)).status).toBe(403);
+    expect(await state()).toEqual(before);
+  });
+
   test.each([
     ['GET', undefined, undefined],
     ['PUT', 'multipart/form-data; boundary=b', '--b--'],
@@ -122,6 +140,10 @@ test('the same from this site is done', async () => {
   expect((await attempt({ type: 'application/json; charset=utf-8', body: json, origin: app.url })).status).toBe(200);
   expect((await attempt({ path: '/upload', body: await picture(), origin: app.url })).status).toBe(200);
   expect(await state()).toEqual(['Mallory', 1]);
+});
+
+test.each(['same-origin', 'none'])('a request that names the site %j and no origin is answered', async (site) => {
+  expect((await attempt({ type: JSON_TYPE, body: json, site })).status).toBe(200);
 });
 
 describe('every answer', () => {

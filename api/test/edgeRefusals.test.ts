@@ -96,6 +96,9 @@ test('what a page elsewhere sends is refused and uses up nobody’s network', as
   for (const path of ['/graphql', '/upload', '/nowhere', '/webhooks/payments'])
     expect((await send(path, { headers, body: 'x' })).status).toBeGreaterThanOrEqual(400);
   expect((await fetch(`${app.url}/graphql`, { method: 'OPTIONS', headers })).status).toBe(404);
+  const site = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+  for (const path of ['/graphql', '/upload', '/nowhere'])
+    expect((await send(path, { headers: site, body: 'x' })).status).toBeGreaterThanOrEqual(400);
   expect((await read(1)).error).toBeUndefined();
   expect((await read(1)).error).toMatch(TOO_MANY);
 });

@@ -5,7 +5,7 @@ const GUARDED = new Set(['/graphql', '/upload']);
 
 /**
  * What every answer carries and what every state-changing request must show: JSON or multipart from this site's own pages, or
- * from a program that sends no Origin at all.
+ * from a program, which names neither an Origin nor a site.
  */
 export function registerEdge(app: FastifyInstance, options: { origins: readonly string[]; isHttps: boolean }): void {
   const headers = {
@@ -32,10 +32,16 @@ function refuse(
   path: string,
   origins: readonly string[],
 ): { status: number; message: string } | undefined {
-  const { origin, 'content-type': type = '' } = request.headers;
-  if (origin !== undefined && !origins.includes(origin))
-    return { status: 403, message: 'This page may not do that here.' };
+  const { 'content-type': type = '' } = request.headers;
+  if (isFromElsewhere(request, origins)) return { status: 403, message: 'This page may not do that here.' };
   const wanted = path === '/graphql' ? 'application/json' : 'multipart/form-data';
   const isWanted = type.split(';')[0]?.trim().toLowerCase() === wanted;
   return isWanted ? undefined : { status: 415, message: `Send ${wanted}.` };
+}
+
+/** Whether a page of another site sent it: by its Origin or, where a browser leaves that out, by what it says of the site. */
+export function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined) return !origins.includes(origin);
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

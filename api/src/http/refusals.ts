@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CountStranger } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
+import { isFromElsewhere } from './edge.ts';
 
 /** Pages, files and pictures: whoever asks for what is not there is a reader all the same. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,6 +18,7 @@ export function registerRefusals(
   app.addHook('onSend', async (request, reply, payload) => {
     const { statusCode: status } = reply;
     const isRefused = status >= 400 && status < 500 && !READS.has(request.method);
+    // A page elsewhere must not use up the network of whoever opens it.
     if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
     try {
       countStranger(request, 1);
@@ -27,11 +29,6 @@ export function registerRefusals(
       return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
     }
   });
-}
-
-/** A page elsewhere must not use up the network of whoever opens it. */
-function isFromElsewhere({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
-  return origin !== undefined && !origins.includes(origin);
 }
 
 declare module 'fastify' {
