@@ -143,6 +143,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   }
   await registerPages(server, {
     config,
+    countStranger,
     onCatalogueChange: catalogue.onChange,
     pictureOrigin: images.origin,
     query: async (document, variables) =>

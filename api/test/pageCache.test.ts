@@ -7,7 +7,7 @@ const page = (html: string, reusable = true, campus: string | null = null) => ({
 
 describe('the page cache', () => {
   test('a page is made once for everybody who asks at the same time', async () => {
-    const cache = createPageCache<ReturnType<typeof page>>();
+    const cache = createPageCache<ReturnType<typeof page>>(300);
     let made = 0;
     const make = async () => page(`page ${++made}`);
     const answers = await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)]);
@@ -15,7 +15,7 @@ describe('the page cache', () => {
   });
 
   test('a change of the catalogue drops it, even while a page is being made', async () => {
-    const cache = createPageCache<ReturnType<typeof page>>();
+    const cache = createPageCache<ReturnType<typeof page>>(300);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
     const early = cache.get('/', () => promise);
     cache.drop(new Set(['Doon Campus']));
@@ -25,7 +25,7 @@ describe('the page cache', () => {
   });
 
   test('a change of one campus leaves the pages of others; a change of all leaves none', async () => {
-    const cache = createPageCache<ReturnType<typeof page>>();
+    const cache = createPageCache<ReturnType<typeof page>>(300);
     const show = async (text: string) =>
       Promise.all(
         [null, 'Doon Campus', 'Milton Campus'].map(async (campus) => {
@@ -42,7 +42,7 @@ describe('the page cache', () => {
 
   test('a page grows old', async () => {
     let now = 0;
-    const cache = createPageCache<ReturnType<typeof page>>(() => now);
+    const cache = createPageCache<ReturnType<typeof page>>(300, () => now);
     await cache.get('/', async () => page('old'));
     now = 29_000;
     expect((await cache.get('/', async () => page('new'))).html).toBe('old');
@@ -51,14 +51,14 @@ describe('the page cache', () => {
   });
 
   test('failures and makeshift pages are not kept', async () => {
-    const cache = createPageCache<ReturnType<typeof page>>();
+    const cache = createPageCache<ReturnType<typeof page>>(300);
     await expect(cache.get('/', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     await cache.get('/', async () => page('makeshift', false));
     expect((await cache.get('/', async () => page('whole'))).html).toBe('whole');
   });
 
   test('it keeps a bounded number of pages, the last used ones', async () => {
-    const cache = createPageCache<ReturnType<typeof page>>();
+    const cache = createPageCache<ReturnType<typeof page>>(300);
     await cache.get('/', async () => page('home'));
     for (let i = 0; i < 299; i++) await cache.get(`/?q=${i}`, async () => page(`${i}`));
     await cache.get('/', async () => page('home again'));
@@ -78,7 +78,7 @@ describe('the encoding of a page', () => {
 
   test('asked for again, a page is soon sent in fewer bytes, and is the same page', async () => {
     const html = Array.from({ length: 2000 }, (_, i) => `<li>Dish ${(i * 7919) % 1009} of ${i % 31}</li>`).join('');
-    const encode = createPageEncoder();
+    const encode = createPageEncoder(300);
     // Made anew each time, as the pages of a quiet site are.
     const sent = () => encode({ status: 200, reusable: true, campus: null, html }).body('br');
     const first = await sent();
@@ -96,7 +96,7 @@ describe('the encoding of a page', () => {
 
   test('one mark for the same page, another for another', () => {
     const marks = ['a', 'a', 'b'].map(
-      (html) => createPageEncoder()({ status: 200, reusable: true, campus: null, html }).etag,
+      (html) => createPageEncoder(300)({ status: 200, reusable: true, campus: null, html }).etag,
     );
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);

@@ -7,8 +7,11 @@ import { createQueryClient } from './gateway/queryClient.ts';
 import type { Site } from './gateway/site.ts';
 import { pageDataId, writePageData } from './pageData.ts';
 import { plainHead } from './pageHead.ts';
+import { paths } from './paths.ts';
 import { routes, screensOf } from './routes.tsx';
 import { findTarget, type Target } from './serverPages.ts';
+import { ButtonLink } from './ui/Button.tsx';
+import { EmptyState } from './ui/EmptyState.tsx';
 import { writeHead } from './writeHead.ts';
 
 export { findTarget };
@@ -76,6 +79,30 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   return { status: 503, html, reusable: false, campus: null };
 }
 
+/** Why there is no page just now. It has no script, which would ask for the same data at once. */
+export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
+  const client = createQueryClient();
+  const refusal = (
+    <EmptyState
+      level={1}
+      title="One moment, please."
+      action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}
+      className="page-width py-16 lg:py-24"
+    >
+      {text}
+    </EmptyState>
+  );
+  const body = draw('/', client, site, frameOf('/', refusal));
+  const data = writePageData({ site, answers: [], rendered: false });
+  const head = writeHead({ ...plainHead, title: 'One moment, please · Homeplate' }, site);
+  return {
+    status: 429,
+    html: compose({ ...assets, scripts: [], preloads: '' }, { head, body, data, soon: true }),
+    reusable: false,
+    campus: null,
+  };
+}
+
 function draw(path: string, client: QueryClient, site: Site, table: RouteObject[]): string {
   return renderToString(
     <StaticRouter location={path}>
@@ -84,15 +111,17 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
   );
 }
 
-// Header and footer of the page's branch around a middle that only the script can fill.
-function frameOf(path: string): RouteObject[] {
+// Only the script can fill it.
+const waiting = (
+  <div className="page-width min-h-dvh py-16">
+    <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
+  </div>
+);
+
+// Header and footer of the page's branch around another middle.
+function frameOf(path: string, middle = waiting): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
-  const waiting = (
-    <div className="page-width min-h-dvh py-16">
-      <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
-    </div>
-  );
-  return [{ element: branch?.element, children: [{ path: '*', element: waiting }] }];
+  return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
 }
 
 function answersIn(client: QueryClient) {

@@ -1,6 +1,5 @@
 import type { Touched } from '../platform/catalogueSignal.ts';
 
-const MOST = 300;
 /** A page is never older than this, even if the catalogue's signal should be lost. */
 const MAX_AGE_MS = 30_000;
 
@@ -12,10 +11,11 @@ type Entry<Page> = {
 };
 
 /**
- * Keeps the pages that were asked for last, until the campus that they show changes. Whoever asks while a page is being made
+ * Keeps the `most` pages that were asked for last, until the campus that they show changes. Whoever asks while a page is being made
  * waits for that one; a page that was begun before a change is not kept.
  */
 export function createPageCache<Page extends { reusable: boolean; campus: string | null }>(
+  most: number,
   now: () => number = () => performance.now(),
 ) {
   // A Map keeps the order of insertion, so the first entry is the one that was used longest ago.
@@ -41,7 +41,7 @@ export function createPageCache<Page extends { reusable: boolean; campus: string
       entries.delete(key);
       const entry = known && now() - known.madeAt < MAX_AGE_MS ? known : begin(make);
       entries.set(key, entry);
-      const oldest = entries.size > MOST ? entries.keys().next().value : undefined;
+      const oldest = entries.size > most ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
       try {
         const page = await entry.page;

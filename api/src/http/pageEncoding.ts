@@ -42,14 +42,11 @@ function packTightly(plain: Buffer): Promise<Buffer> | null {
   });
 }
 
-/** As many as the cache of pages keeps. */
-const MOST_KNOWN = 300;
-
 /**
  * Answers what encodes a page. One that is made anew and turns out the same is the page that was there before, with all its
- * encodings.
+ * encodings. `most` is how many the cache of these pages keeps.
  */
-export function createPageEncoder() {
+export function createPageEncoder(most: number) {
   const known = new Map<string, EncodedPage>();
   return (page: MadePage): EncodedPage => {
     const fresh = encode(page);
@@ -57,7 +54,7 @@ export function createPageEncoder() {
     known.delete(same.etag);
     known.set(same.etag, same);
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
     return same;
   };
 }

@@ -1,22 +1,39 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { CountStranger } from '../graphql/requestLimits.ts';
 import type { Touched } from '../platform/catalogueSignal.ts';
+import { DomainError } from '../platform/domainError.ts';
+import { networkOf } from '../platform/network.ts';
+import { createQueue } from '../platform/queue.ts';
 import { createPageCache } from './pageCache.ts';
 import { acceptsEncoding, createPageEncoder, type EncodedPage } from './pageEncoding.ts';
-import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type WebBuild } from './webBuild.ts';
+import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type Target, type WebBuild } from './webBuild.ts';
 
 export type PagesOptions = {
   config: Config;
   onCatalogueChange(listener: (touched: Touched) => void): void;
   /** The origin of pictures that are served from elsewhere. */
   pictureOrigin: string | null;
+  countStranger: CountStranger;
   /** Runs a public document in-process, as a stranger; errors come as the wire has them. */
   query(document: string, variables: Record<string, unknown>): Promise<{ data?: unknown; errors?: unknown[] }>;
 };
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
+const MINUTE_S = 60;
+const SOON_S = 5;
+
+const MOST_PAGES = 300;
+// Their addresses have no end: they have a place of their own, where they drive out no other page.
+const MOST_SEARCHES = 60;
+
+/** A render takes about as long as so many fields of the catalogue. */
+const FIELDS_OF_A_RENDER = 10;
+const RENDERING = 2;
+const WAITING = 40;
+const OF_ONE_NETWORK = 20;
 
 /** The web build: its files as they are, Home, Product and Chef rendered with their data, a frame for every other page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -49,21 +66,46 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
   const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
   const policy = pagePolicy(build, options.pictureOrigin);
-  const cache = createPageCache<EncodedPage>();
-  const encode = createPageEncoder();
-  options.onCatalogueChange(cache.drop);
+  const [places, searches] = [createShelf(MOST_PAGES), createShelf(MOST_SEARCHES)];
+  options.onCatalogueChange((touched) => {
+    for (const { cache } of [places, searches]) cache.drop(touched);
+  });
+  const inTurn = createRenderQueue();
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = build.findTarget(request.url);
-    const page = await cache.get(target.path, async () => {
+  const make = async (request: FastifyRequest, target: Target, { encode }: Shelf): Promise<EncodedPage> => {
+    // What is kept costs no more than a file; only this is counted.
+    options.countStranger(request, FIELDS_OF_A_RENDER);
+    return inTurn(networkOf(request.ip), async () => {
       try {
-        return encode(await build.render(target, { execute: options.query, site, assets: build.assets }));
+        const page = await build.render(target, { execute: options.query, site, assets: build.assets });
+        // Ids that are none have no end either.
+        return encode({ ...page, reusable: page.reusable && (page.status === 200 || target.kind === 'unknown') });
       } catch (error) {
         // The page's own script asks again and says what is wrong.
         request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
         return encode(build.renderFrame(target, { site, assets: build.assets }));
       }
     });
+  };
+
+  // Made once for each text: whoever is refused a thousand times costs no thousand renders.
+  const refusals = new Map<string, EncodedPage>();
+  const refuse = (reply: FastifyReply, { code, message }: DomainError): EncodedPage => {
+    reply.header('retry-after', code === 'busy' ? SOON_S : MINUTE_S);
+    const page = refusals.get(message) ?? places.encode(build.renderRefusal(message, { site, assets: build.assets }));
+    refusals.set(message, page);
+    return page;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = build.findTarget(request.url);
+    const shelf = target.path.includes('?') ? searches : places;
+    const page = await shelf.cache
+      .get(target.path, () => make(request, target, shelf))
+      .catch((error: unknown) => {
+        if (error instanceof DomainError) return refuse(reply, error);
+        throw error;
+      });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
@@ -74,6 +116,30 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     return sendPage(request, reply, page);
+  };
+}
+
+type Shelf = ReturnType<typeof createShelf>;
+const createShelf = (most: number) => ({
+  cache: createPageCache<EncodedPage>(most),
+  encode: createPageEncoder(most),
+});
+
+/** A render holds up everything else while it draws, so they come two at a time; nobody's network fills the whole queue. */
+function createRenderQueue() {
+  const queue = createQueue({ running: RENDERING, waiting: WAITING });
+  const ofNetwork = new Map<string, number>();
+  return async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = ofNetwork.get(network) ?? 0;
+    if (own >= OF_ONE_NETWORK) throw new DomainError('RATE_LIMITED', 'busy');
+    ofNetwork.set(network, own + 1);
+    try {
+      return await queue(work);
+    } finally {
+      const left = (ofNetwork.get(network) ?? 1) - 1;
+      if (left > 0) ofNetwork.set(network, left);
+      else ofNetwork.delete(network);
+    }
   };
 }
 

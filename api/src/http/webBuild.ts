@@ -15,7 +15,7 @@ type Assets = {
   preloads: string;
   screenPreloads: Readonly<Record<string, string>>;
 };
-type Target = { path: string; kind: 'public' | 'frame' | 'unknown' };
+export type Target = { path: string; kind: 'public' | 'frame' | 'unknown' };
 type RenderedPage = { status: number; html: string; reusable: boolean; campus: string | null };
 type Site = {
   mode: 'demo' | 'production';
@@ -31,6 +31,7 @@ type Renderer = {
   findTarget(address: string): Target;
   render(target: Target, options: { execute: Execute; site: Site; assets: Assets }): Promise<RenderedPage>;
   renderFrame(target: Target, options: { site: Site; assets: Assets }): RenderedPage;
+  renderRefusal(text: string, options: { site: Site; assets: Assets }): RenderedPage;
 };
 
 export type WebBuild = Renderer & { assets: Assets };
