@@ -199,6 +199,7 @@ function nobody(config: Config): Http {
   return {
     network: '',
     origin: config.publicUrl,
+    idempotencyKey: undefined,
     readCookie: () => undefined,
     setCookie() {},
     clearCookie() {},

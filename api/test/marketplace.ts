@@ -132,11 +132,12 @@ export function startCheckout(
   person: Person,
   lines: readonly CartLine[],
   more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ) {
   return app.graphql<{ createCheckoutSession: Session | null }>(
     CREATE,
     { orderInput: orderInput(app, lines, more) },
-    { token: person.token },
+    { token: person.token, headers },
   );
 }
 

@@ -154,6 +154,8 @@ export const ERROR_TEXTS = {
   inputInvalid: 'Please check what you entered.',
   tooManyTries: 'Too many attempts. Please try again in {wait}.',
   busy: 'We are very busy right now. Please try again in a moment.',
+  idempotencyKeyInvalid: 'An Idempotency-Key has 8 to 128 visible ASCII characters.',
+  idempotencyKeyUsed: 'This Idempotency-Key was already used for something else.',
   oneSensitive: 'Only one of these operations is allowed in a request.',
   internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
 } as const;

@@ -26,6 +26,8 @@ export type Http = {
   network: string;
   /** The origin of this site that the request came from. */
   origin: string;
+  /** The header of that name, as it was sent. */
+  idempotencyKey: string | undefined;
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;

@@ -12,6 +12,7 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
   return {
     network: networkOf(request.ip),
     origin: originOf(config, request),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     readCookie: (name) => request.cookies[wireName(name)],
     setCookie: (name, value, maxAge) => {
       reply.setCookie(wireName(name), value, { ...attributes, maxAge });

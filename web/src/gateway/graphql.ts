@@ -16,6 +16,8 @@ export interface RequestOptions {
   /** Sends no token: for documents of public operations alone. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
+  /** However often a call is sent with it, it makes one thing. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -25,10 +27,15 @@ export interface RequestOptions {
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,
-  { anonymous = false, signal }: RequestOptions = {},
+  { anonymous = false, signal, idempotencyKey }: RequestOptions = {},
 ): Promise<Result> {
   const token = anonymous ? '' : (readCurrentSession()?.token ?? '');
-  const answer = await post(JSON.stringify({ query: String(document), variables }), token, signal);
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+  const answer = await post(JSON.stringify({ query: String(document), variables }), headers, signal);
   if (token && answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') expireSession(token);
   return resultOf(answer);
 }
@@ -37,12 +44,12 @@ export async function request<Result, Variables>(
 export const askPublicly: Ask = (document, variables, signal) =>
   request(document, variables, { anonymous: true, signal });
 
-async function post(body: string, token: string, signal: AbortSignal | undefined): Promise<Answer> {
+async function post(body: string, headers: Record<string, string>, signal: AbortSignal | undefined): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers,
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -1,6 +1,8 @@
 import type { Context } from '../../graphql/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
+
+import { claimOnce, type OnceKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../orders/portions.ts';
 import type { ChefShare, PricedLine } from './cart.ts';
 import {
@@ -26,17 +28,18 @@ export async function holdCart(
   context: Context,
   cart: PricedCart,
   replaced: Checkout | null,
+  key?: OnceKey,
 ): Promise<HeldCart | null> {
   const { sql, now, catalogue } = context;
   const lines = linesOf(cart);
   const touched = new Set(cart.shares.map((share) => share.chefId));
   const outcome = await inTransaction(sql, async (tx) => {
     // A refusal then ends the whole transaction: there is nothing in it to keep.
-    if (replaced === null) return writeHeld(tx, cart, lines);
+    if (replaced === null) return writeHeld(tx, cart, lines, key);
     const before = await giveUpReplaced(tx, replaced, cart, now);
     if (before === null) return null;
     for (const line of before.lines) touched.add(line.chef_id);
-    return tx.savepoint((inner) => writeHeld(inner, cart, lines)).catch(keepRefusal);
+    return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
   });
   if (outcome === null) return null;
   catalogue.changed([...touched]);
@@ -66,8 +69,15 @@ export function heldBy(checkout: { id: string; day: string }, lines: readonly Ch
   };
 }
 
-async function writeHeld(tx: Transaction, cart: PricedCart, lines: readonly CheckoutLine[]): Promise<true> {
+async function writeHeld(
+  tx: Transaction,
+  cart: PricedCart,
+  lines: readonly CheckoutLine[],
+  key: OnceKey | undefined,
+): Promise<true | null> {
   const { checkout } = cart;
+  // The same request in another process was sooner: its page is the answer.
+  if (key !== undefined && (await claimOnce(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
   // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
   // for are locked as briefly as possible.
   await Promise.all([

@@ -4,6 +4,7 @@ import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../graphql/context.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type Checkout,
   type Dish,
   findBuyer,
+  findCheckout,
   findDishes,
   findExpiredHolders,
   findOpenCheckout,
@@ -48,23 +50,37 @@ const MAX_TRIES = 4;
  */
 export async function startCheckout(context: Context, userId: string, order: CheckoutOrder): Promise<PaymentPage> {
   await countAttempt(context, SESSIONS_A_MINUTE, userId);
+  const key = readOnceKey(context, 'createCheckoutSession', order);
+  const earlier = key && (await findOnce(context.sql, key, context.now));
+  if (earlier !== undefined) return pageOpenedBefore(context, earlier);
   const claimed = readCart(order.products);
   const { cart, hasOpen } = await readOrder(context, userId, order, claimed);
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const open = hasOpen || attempt > 1 ? await findOpenCheckout(context.sql, userId) : undefined;
     if (open !== undefined && isSameCart(open, cart, context.now)) {
       const page = await resumePage(context, open);
+      if (page !== null && key !== undefined) await claimOnce(context.sql, key, open.id, context.now);
       if (page !== null) return page;
       continue;
     }
     // Whoever holds nothing yet is told without a transaction: a rush for a sold-out dish stays cheap.
     if (open === undefined) assertInStock(cart.lines);
     const replaced = open === undefined ? null : await closePageOf(context, open);
-    const held = await holdOrRetry(context, cart, replaced);
+    const held = await holdOrRetry(context, cart, replaced, key);
     if (held !== null) return openPage(context, held);
   }
   // Other tabs of the same person kept winning the race.
   throw conflict('paymentBusy');
+}
+
+async function pageOpenedBefore(context: Context, checkoutId: string): Promise<PaymentPage> {
+  const checkout = await findCheckout(context.sql, checkoutId);
+  if (checkout === undefined) throw conflict('paymentBusy');
+  const { session_id: sessionId, session_url: url } = checkout;
+  if (sessionId !== null && url !== null) return { sessionId, url };
+  const page = await resumePage(context, checkout);
+  if (page === null) throw conflict('paymentBusy');
+  return page;
 }
 
 async function readOrder(
@@ -127,9 +143,14 @@ function isSameCart(open: Checkout, cart: PricedCart, now: Date): boolean {
 }
 
 /** The held cart; null when another tab of the same person opened a checkout in between. */
-async function holdOrRetry(context: Context, cart: PricedCart, replaced: Checkout | null): Promise<HeldCart | null> {
+async function holdOrRetry(
+  context: Context,
+  cart: PricedCart,
+  replaced: Checkout | null,
+  key: OnceKey | undefined,
+): Promise<HeldCart | null> {
   try {
-    return await holdCart(context, cart, replaced);
+    return await holdCart(context, cart, replaced, key);
   } catch (error) {
     if (brokenConstraint(error) === 'checkouts_one_open') return null;
     throw error;

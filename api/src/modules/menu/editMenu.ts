@@ -60,6 +60,13 @@ export async function deleteProduct(context: Context, id: Id): Promise<Outcome> 
   return { success: true, message: 'Product deleted successfully!' };
 }
 
+/** A dish of the caller's own menu. */
+export async function ownProduct(context: Context, id: Id): Promise<ProductRow> {
+  const product = await findOwn(context, ownKitchen(context.actor), id);
+  if (product === undefined) throw notFound('productNotFound');
+  return product;
+}
+
 /** The caller's kitchen; `named` may be the chef's id or the user's, and no one else's. */
 function ownKitchen(caller: Actor | null, named?: Id): Chef {
   const actor = signedIn(caller);

@@ -1,7 +1,8 @@
 import { toDollars } from '@homeplate/domain/money';
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { once } from '../../platform/idempotency.ts';
 import { listCatalogue } from './catalogue.ts';
-import { addProduct, deleteProduct, updateProduct } from './editMenu.ts';
+import { addProduct, deleteProduct, ownProduct, updateProduct } from './editMenu.ts';
 import { readDish, readMenu } from './readMenu.ts';
 
 export const resolvers = {
@@ -12,7 +13,13 @@ export const resolvers = {
     getProductsByChef: (_parent, { chef_id }, context) => readMenu(context, chef_id),
   },
   Mutation: {
-    addProduct: (_parent, { chef_id, input }, context) => addProduct(context, chef_id, input),
+    addProduct: (_parent, { chef_id, input }, context) =>
+      once(
+        context,
+        { operation: 'addProduct', input: { chef_id, input } },
+        (inside) => addProduct(inside, chef_id, input),
+        ownProduct,
+      ),
     updateProduct: (_parent, { id, input }, context) => updateProduct(context, id, input),
     deleteProduct: (_parent, { id }, context) => deleteProduct(context, id),
   },

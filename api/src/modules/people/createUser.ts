@@ -8,15 +8,16 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { brokenConstraint, inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
+import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { siteOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { type Address, campusFormOf, completeAddress } from './address.ts';
-import type { UserRow } from './people.store.ts';
+import { findUsersByIds, type UserRow } from './people.store.ts';
 import { refuseAny, tooLong } from './problems.ts';
 import { insertUser, isEmailTaken } from './registration.store.ts';
-import { openWindow } from './registrationWindow.ts';
+import { openWindow, showWindow } from './registrationWindow.ts';
 
 const PER_ADDRESS: RateLimit = { name: 'createUser', max: 200, windowSeconds: 3600 };
 
@@ -37,12 +38,15 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
   await countNetwork(context, PER_ADDRESS);
+  const key = readOnceKey(context, 'createUser', input);
+  const before = await sentBefore(context, key);
+  if (before !== undefined) return before;
   const form = readPersonalForm(input);
   const problem = firstProblem(personalRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(form.password)) throw badInput('passwordCommon');
   refuseAny(tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH));
-  if (await isEmailTaken(sql, form.email)) throw conflict('emailTaken');
+  if (await isEmailTaken(sql, form.email)) return (await sentBefore(context, key)) ?? refuseTaken();
   const roles = ROLES.filter((role) => form.roles.some((typed) => matchOption(ROLES, typed) === role));
   const address = readAddress(input, roles, now);
 
@@ -62,14 +66,30 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     ...address,
   };
   const user = await inTransaction(sql, async (tx) => {
+    if (key !== undefined && (await claimOnce(tx, key, person.id, now)) !== person.id) return undefined;
     const created = await insertUser(tx, person);
-    await openWindow(context, tx, created.id);
+    await openWindow(context, tx, created.id, key?.secret);
     return created;
   }).catch((error: unknown) => {
     // Two registrations of one address at once: the second is told what it would have been told a moment later.
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
+  if (user === undefined) return (await sentBefore(context, key)) ?? refuseTaken();
   context.registeredUserId = user.id;
+  return user;
+}
+
+function refuseTaken(): never {
+  throw conflict('emailTaken');
+}
+
+/** The answer to the same registration sent again, as long as its window is open: afterwards the person signs in. */
+async function sentBefore(context: Context, key: OnceKey | undefined): Promise<UserRow | undefined> {
+  const userId = key && (await findOnce(context.sql, key, context.now));
+  if (key === undefined || userId === undefined) return undefined;
+  const [user] = await findUsersByIds(context.sql, [userId]);
+  if (user === undefined || !(await showWindow(context, userId, key.secret))) return undefined;
+  context.registeredUserId = userId;
   return user;
 }
 

@@ -1,5 +1,7 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
+import type { Context } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { once } from '../../platform/idempotency.ts';
 import { browseChefs, readChef } from './browseChefs.ts';
 import { checkEmail } from './checkEmail.ts';
 import { createChef } from './createChef.ts';
@@ -39,9 +41,23 @@ export const resolvers = {
 
   Mutation: {
     createUser: (_parent, { input }, context) => createUser(context, input ?? {}),
-    createRider: (_parent, { input }, context) => createRider(context, input ?? {}),
-    createChef: (_parent, { input }, context) => createChef(context, input ?? {}),
-    createPaymentInfo: (_parent, { input }, context) => createPaymentInfo(context, input ?? {}),
+    // A repeat of these steps answers the record that exists.
+    createRider: (_parent, { input }, context) => {
+      const step = (inside: Context) => createRider(inside, input ?? {});
+      return once(context, { operation: 'createRider', input }, step, step);
+    },
+    createChef: (_parent, { input }, context) => {
+      const step = (inside: Context) => createChef(inside, input ?? {});
+      return once(context, { operation: 'createChef', input }, step, step);
+    },
+    createPaymentInfo: (_parent, { input }, context) => {
+      const step = (inside: Context) => createPaymentInfo(inside, input ?? {});
+      return once(context, { operation: 'createPaymentInfo', input }, step, async (inside) => {
+        // The owner may have replaced it since: a late repeat must not bring the old numbers back.
+        const own = inside.actor && (await inside.loaders.paymentInfoByUserId.load(inside.actor.userId));
+        return own ?? step(inside);
+      });
+    },
     updateUser: (_parent, { id, input }, context) => {
       const actor = signedIn(context.actor);
       assertOwn(actor, id);

@@ -12,11 +12,17 @@ import { deleteWindow, findWindowCookie, insertWindow } from './registration.sto
 const OPEN_SECONDS = 15 * 60;
 
 /** Opens the 15 minutes in which a fresh user's records can be created without signing in. */
-export async function openWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
-  const secret = newSecret();
+export async function openWindow(context: Context, tx: Queryable, userId: string, secret = newSecret()): Promise<void> {
   const expiresAt = new Date(context.now.getTime() + OPEN_SECONDS * 1000);
   await insertWindow(tx, { userId, cookieHash: secretHash(secret), expiresAt });
   context.http.setCookie('registration', secret, OPEN_SECONDS);
+}
+
+/** Gives the cookie of a window that is still open once more. Answers whether it is. */
+export async function showWindow(context: Context, userId: string, secret: string): Promise<boolean> {
+  const isOpen = (await findWindowCookie(context.sql, userId, context.now))?.equals(secretHash(secret)) ?? false;
+  if (isOpen) context.http.setCookie('registration', secret, OPEN_SECONDS);
+  return isOpen;
 }
 
 export type Claim = {

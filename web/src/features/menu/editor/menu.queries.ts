@@ -96,23 +96,41 @@ async function changeDish(id: string, input: ProductInput) {
   return (await request(withFragment(ChangeDishDocument, MenuDishFields), { id, input })).updateProduct;
 }
 
+type Try = { idempotencyKey: string; input: ProductInput };
+
 /**
- * Adds a dish. Where the answer to an earlier try was lost, the dish may be there all the same: it is known by its picture,
- * which was sent for this form alone, and becomes what the form says now.
+ * Adds a dish. A try whose answer was lost is sent again under its key: that makes the dish, or answers the one that is there,
+ * which then becomes what the form says now.
  */
 function useAddOnce(chefId: string) {
-  const lost = useRef<ProductInput['image_url'][]>([]);
+  const lost = useRef<Try | null>(null);
+  const send = async ({ idempotencyKey, input }: Try) =>
+    (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input }, { idempotencyKey })).addProduct;
+
   return async (input: ProductInput) => {
-    const isLost = ({ image_url }: MenuDish) => lost.current.includes(image_url);
-    const made = lost.current.length > 0 && (await readMenu(chefId)).find(isLost);
+    const earlier = lost.current;
+    const made = earlier && (await send(earlier).catch(unlessRefused));
     if (made) return changeDish(made.id, { ...input, quantity_seen: made.quantity });
+    const first = { idempotencyKey: newKey(), input };
+    lost.current = null;
     try {
-      return (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input })).addProduct;
+      return await send(first);
     } catch (error) {
-      if (error instanceof GatewayError && error.kind === 'network') lost.current.push(input.image_url);
+      if (isLost(error)) lost.current = first;
       throw error;
     }
   };
+}
+
+// `randomUUID` is there on secure pages alone.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const isLost = (error: unknown) => error instanceof GatewayError && error.kind === 'network';
+
+// What the server refuses was not made, or is there no more.
+function unlessRefused(error: unknown): null {
+  if (isLost(error)) throw error;
+  return null;
 }
 
 /** Takes a dish off the menu. Fails with the server's "no", or when no answer comes. */

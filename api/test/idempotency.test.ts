@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { cookiesOf } from './givenPeople.ts';
+import { type Kitchen, openKitchen } from './kitchens.ts';
+import { addCustomer, addDish, type Person, startCheckout, type TestDish } from './marketplace.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, CREATE_USER, newUser, RIDER } from './registering.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const ADD = `mutation ($input: ProductInput) { addProduct(input: $input) { id name price quantity created_at } }`;
+
+let app: TestApp;
+let amira: Kitchen;
+let luca: Kitchen;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  amira = await openKitchen(app, { first_name: 'Amira' });
+  luca = await openKitchen(app, { first_name: 'Luca' });
+});
+afterAll(() => app.close());
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `one-form-${keys}`;
+};
+const keyed = (key: string, more: { token?: string; cookie?: string } = {}) => ({
+  ...more,
+  headers: { 'idempotency-key': key },
+});
+
+const dish = (kitchen: Kitchen, changes: Record<string, unknown> = {}) => ({
+  name: 'Butter Chicken',
+  description: 'With naan.',
+  price: 12.5,
+  quantity: 8,
+  dietary: 'Non Veg',
+  image_url: kitchen.pictureUrl,
+  is_available: 'Yes',
+  ...changes,
+});
+const add = (key: string, changes: Record<string, unknown> = {}, kitchen = amira) =>
+  app.graphql<{ addProduct: { id: string } }>(
+    ADD,
+    { input: dish(kitchen, changes) },
+    keyed(key, { token: kitchen.token }),
+  );
+const dishesNamed = (name: string) => app.sql`select id from products where name = ${name}`;
+
+describe('a dish that is added with an idempotency key', () => {
+  test('is there once, however often it is sent, and every answer is the first one', async () => {
+    const key = newKey();
+    const first = await add(key, { name: 'Once' });
+    expect(first.error).toBeUndefined();
+    expect((await add(key, { name: 'Once' })).data).toEqual(first.data);
+    expect((await add(key, { name: 'Once' })).data).toEqual(first.data);
+    expect(await dishesNamed('Once')).toHaveLength(1);
+    expect((await add(newKey(), { name: 'Once' })).data?.addProduct.id).not.toBe(first.data?.addProduct.id);
+    expect(await dishesNamed('Once')).toHaveLength(2);
+  });
+
+  test('is there once when it is sent ten times at once', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(key, { name: 'At once' })));
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(undefined));
+    expect(new Set(answers.map(({ data }) => data?.addProduct.id)).size).toBe(1);
+    expect(await dishesNamed('At once')).toHaveLength(1);
+  });
+
+  test('is refused when the key was sent with another dish, or for something else', async () => {
+    const key = newKey();
+    await add(key, { name: 'The one' });
+    const refusal = { error: 'This Idempotency-Key was already used for something else.', code: 'CONFLICT' };
+    expect(await add(key, { name: 'Another' })).toMatchObject(refusal);
+    const session = 'mutation ($input: OrderInput) { createCheckoutSession(orderInput: $input) { url } }';
+    expect(await app.graphql(session, {}, keyed(key, { token: amira.token }))).toMatchObject(refusal);
+    expect(await dishesNamed('Another')).toHaveLength(0);
+  });
+
+  test('is one for each chef who uses the same key', async () => {
+    const key = newKey();
+    const [one, other] = [await add(key, { name: 'Both' }), await add(key, { name: 'Both' }, luca)];
+    expect(one.data?.addProduct.id).not.toBe(other.data?.addProduct.id);
+    expect(await dishesNamed('Both')).toHaveLength(2);
+  });
+
+  test('may be mended under the same key after a refusal', async () => {
+    const key = newKey();
+    expect((await add(key, { name: 'Mended', price: 0 })).error).toBe('Price must be a positive number.');
+    expect((await add(key, { name: 'Mended' })).error).toBeUndefined();
+  });
+
+  test('is not there at all when its key could not be written', async () => {
+    const key = newKey();
+    await app.sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`;
+    await app.sql`create trigger fails before update on idempotency_keys for each row execute function fail()`;
+    expect((await add(key, { name: 'Half' })).code).toBe('INTERNAL');
+    expect(await dishesNamed('Half')).toHaveLength(0);
+    await app.sql`drop trigger fails on idempotency_keys`;
+    expect((await add(key, { name: 'Half' })).error).toBeUndefined();
+    expect(await dishesNamed('Half')).toHaveLength(1);
+  });
+
+  test.each(['short', 'with a space in it', 'x'.repeat(129), 'ünicode-key'])(
+    'is refused with the key %j',
+    async (key) => {
+      const { error, code } = await add(key, { name: 'Refused' });
+      expect(code).toBe('BAD_USER_INPUT');
+      expect(error).toBe('An Idempotency-Key has 8 to 128 visible ASCII characters.');
+    },
+  );
+
+  test('shows in the catalogue at once', async () => {
+    const list = '{ getAllProducts(search: "Signalled") { name } }';
+    expect((await app.graphql<{ getAllProducts: object[] }>(list)).data?.getAllProducts).toEqual([]);
+    await add(newKey(), { name: 'Signalled' });
+    expect((await app.graphql<{ getAllProducts: object[] }>(list)).data?.getAllProducts).toHaveLength(1);
+  });
+});
+
+describe('a registration with idempotency keys', () => {
+  const create = (key: string, input: Record<string, unknown>) =>
+    app.graphql<{ createUser: { id: string } }>(CREATE_USER, { input }, keyed(key));
+
+  test('makes one person, and every answer opens the window', async () => {
+    const [key, input] = [newKey(), newUser({ role: ['Chef', 'Rider'] })];
+    const first = await create(key, input);
+    const second = await create(key, input);
+    expect(first.error).toBeUndefined();
+    expect(second.data).toEqual(first.data);
+    const cookie = `registration=${cookiesOf(first.headers).registration}`;
+    expect(`registration=${cookiesOf(second.headers).registration}`).toBe(cookie);
+    const user_id = first.data?.createUser.id;
+    for (const [mutation, details] of [
+      [CREATE_CHEF, CHEF],
+      [CREATE_RIDER, RIDER],
+      [CREATE_PAYMENT_INFO, { bank_account_number: '12345678', transit_number: '12345' }],
+    ] as const) {
+      const step = newKey();
+      const ask = () => app.graphql(mutation, { input: { ...details, user_id } }, keyed(step, { cookie }));
+      const answer = await ask();
+      expect(answer.error).toBeUndefined();
+      const [again, atOnce] = await Promise.all([ask(), ask()]);
+      expect([again.data, atOnce.data]).toEqual([answer.data, answer.data]);
+    }
+    const rows = await app.sql`select 1 from chefs where user_id = ${user_id ?? ''}`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test('makes one person of ten requests at once', async () => {
+    const [key, input] = [newKey(), newUser()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key, input)));
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(undefined));
+    expect(new Set(answers.map(({ data }) => data?.createUser.id)).size).toBe(1);
+  });
+
+  test('is the person’s own: with the same key others register, and none without the password reads it', async () => {
+    const [key, input] = [newKey(), newUser()];
+    expect((await create(key, input)).error).toBeUndefined();
+    expect((await create(key, newUser())).error).toBeUndefined();
+    const guess = await create(key, { ...input, password_hash: 'homeplate2' });
+    expect(guess).toMatchObject({ code: 'CONFLICT', data: { createUser: null } });
+    expect(cookiesOf(guess.headers).registration).toBeUndefined();
+  });
+
+  test('is refused as taken once its window is over', async () => {
+    const [key, input] = [newKey(), newUser()];
+    await create(key, input);
+    await app.sql`delete from registration_windows`;
+    expect((await create(key, input)).code).toBe('CONFLICT');
+  });
+});
+
+test('the signed-in owner’s late repeat does not bring old bank numbers back', async () => {
+  const send = (key: string, bank_account_number: string) =>
+    app.graphql<{ createPaymentInfo: { bank_account_number: string } }>(
+      CREATE_PAYMENT_INFO,
+      { input: { bank_account_number, transit_number: '12345' } },
+      keyed(key, { token: amira.token }),
+    );
+  const [old, fresh] = [newKey(), newKey()];
+  await send(old, '11112222');
+  await send(fresh, '33334444');
+  expect((await send(old, '11112222')).data?.createPaymentInfo.bank_account_number).toMatch(/4444$/);
+});
+
+describe('a payment page that is opened with an idempotency key', () => {
+  const open = (key: string, customer: Person, dish: TestDish, quantity = 1) =>
+    startCheckout(app, customer, [[dish, quantity]], {}, { 'idempotency-key': key });
+
+  test('is one page, of one request or of ten at once, also when it was given up since', async () => {
+    const customer = await addCustomer(app);
+    const meal = await addDish(app, luca, { quantity: 10 });
+    const key = newKey();
+    const first = await open(key, customer, meal);
+    expect(first.error).toBeUndefined();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(key, customer, meal)));
+    for (const answer of answers) expect(answer.data).toEqual(first.data);
+    await app.graphql('mutation { cancelCheckout { success } }', {}, { token: customer.token });
+    expect((await open(key, customer, meal)).data).toEqual(first.data);
+    expect(await app.sql`select 1 from checkouts where user_id = ${customer.id}`).toHaveLength(1);
+    expect((await open(newKey(), customer, meal)).data).not.toEqual(first.data);
+  });
+
+  test('is one page when ten requests are the first', async () => {
+    const customer = await addCustomer(app);
+    const meal = await addDish(app, luca, { quantity: 10 });
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(key, customer, meal)));
+    expect(new Set(answers.map(({ data }) => data?.createCheckoutSession?.url)).size).toBe(1);
+    expect(await app.sql`select 1 from checkouts where user_id = ${customer.id}`).toHaveLength(1);
+  });
+
+  test('is refused for another cart', async () => {
+    const customer = await addCustomer(app);
+    const meal = await addDish(app, luca, { quantity: 10 });
+    const key = newKey();
+    await open(key, customer, meal);
+    expect((await open(key, customer, meal, 2)).error).toBe(
+      'This Idempotency-Key was already used for something else.',
+    );
+  });
+});
+
+describe('keys', () => {
+  test('are stored without anything that was typed, for a day', async () => {
+    const key = newKey();
+    await add(key, { name: 'Swept' });
+    const stored = JSON.stringify(await app.sql`select * from idempotency_keys`);
+    expect(stored).not.toContain(key);
+    expect(stored).not.toContain('Swept');
+    app.clock.shift(23 * 3600);
+    await sweepAccess(app.app.systemContext());
+    expect((await app.sql`select 1 from idempotency_keys`).length).toBeGreaterThan(0);
+    app.clock.shift(25 * 3600);
+    await sweepAccess(app.app.systemContext());
+    expect(await app.sql`select 1 from idempotency_keys`).toHaveLength(0);
+    app.clock.shift(0);
+  });
+});
