@@ -126,6 +126,7 @@ export const ERROR_TEXTS = {
   sessionFailed: 'Error: Unable to create checkout session.',
   cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',
   totalTooSmall: 'The total must be at least $0.50 to pay by card.',
+  totalTooLarge: 'A payment takes at most $10,000.00 in total. Please split your order.',
   lineInvalid: 'A dish in your cart has an invalid quantity.',
   dishGone: '{dish} is no longer available.',
   dishUnknown: 'A dish in your cart is no longer available.',

@@ -13,6 +13,7 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const HOLD_MS = 31 * 60_000;
 export const CHECKOUT_MAX_LINES = 100;
 export const CHECKOUT_MIN_CENTS = 50;
+export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;

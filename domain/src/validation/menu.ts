@@ -17,7 +17,8 @@ export type ProductForm = {
 const PRICE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const LEAST_PRICE = 0.005;
 const PRICE_LIMIT = 10_000;
-const QUANTITY_LIMIT = 100_000;
+/** A dish has fewer portions than this. */
+export const QUANTITY_LIMIT = 100_000;
 
 const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
 const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -34,14 +35,19 @@ export function parseQuantity(text: string): number | undefined {
   return count < QUANTITY_LIMIT ? count : undefined;
 }
 
+/** Also for the quantity that an edit form showed. */
+export const quantityRules: readonly Rule<Pick<ProductForm, 'quantity'>>[] = [
+  { field: 'quantity', isBroken: (form) => Number.isNaN(countOf(form.quantity)), code: 'quantityInvalid' },
+  { field: 'quantity', isBroken: (form) => countOf(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
+];
+
 // Spec §5, Product form.
 export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'name', isBroken: (form) => isBlank(form.name), code: 'productNameEmpty' },
   { field: 'name', isBroken: (form) => !isProductName(form.name), code: 'productNameSpecial' },
   { field: 'price', isBroken: (form) => !(amountOf(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
   { field: 'price', isBroken: (form) => amountOf(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
-  { field: 'quantity', isBroken: (form) => Number.isNaN(countOf(form.quantity)), code: 'quantityInvalid' },
-  { field: 'quantity', isBroken: (form) => countOf(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
+  ...quantityRules,
   {
     field: 'dietary',
     isBroken: (form) => matchOption(DIETARY_OPTIONS, form.dietary) === undefined,

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CHECKOUT_MAX_LINES, CHECKOUT_MIN_CENTS, ID_PATTERN, LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
+import {
+  CHECKOUT_MAX_CENTS,
+  CHECKOUT_MAX_LINES,
+  CHECKOUT_MIN_CENTS,
+  ID_PATTERN,
+  LINE_MAX_QUANTITY,
+} from '@homeplate/domain/limits';
 import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
@@ -70,7 +76,9 @@ export function chargeByChef(
     subtotals.set(dish.chef_id, (subtotals.get(dish.chef_id) ?? 0) + dish.price_cents * quantity);
   }
   const shares = [...subtotals].map(([chefId, subtotal]) => ({ chefId, charges: chargesOf(subtotal, rates) }));
-  if (sum(shares, 'total') < CHECKOUT_MIN_CENTS) throw badInput('totalTooSmall');
+  const total = sum(shares, 'total');
+  if (total < CHECKOUT_MIN_CENTS) throw badInput('totalTooSmall');
+  if (total > CHECKOUT_MAX_CENTS) throw badInput('totalTooLarge');
   return shares;
 }
 

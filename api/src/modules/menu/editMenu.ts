@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
+import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { Actor, Context } from '../../graphql/context.ts';
 import type { Outcome, ProductInput } from '../../graphql/generated/resolverTypes.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
@@ -43,7 +44,7 @@ export async function updateProduct(
   if (present === undefined) throw notFound('productUpdateFailed');
   const { details, quantity } = readProductForm(context, input, present);
   // A quantity that was not sent is no wish to change it.
-  const seen = input?.quantity == null ? quantity : readQuantitySeen(input);
+  const seen = input?.quantity == null ? quantity : readQuantitySeen(context, input);
   const stock: StockEdit = seen === undefined ? { to: quantity } : { by: quantity - seen };
   const updated = await updateProductAndStock(context.sql, present.id, chef, { ...details, stock }, context.now);
   if (updated === undefined) throw await whyNotUpdated(context, chef, present.id, stock);
@@ -85,6 +86,7 @@ async function whyNotUpdated(context: Context, chef: Chef, id: string, stock: St
   const now = await findOwn(context, chef, id);
   if (now === undefined) return notFound('productUpdateFailed');
   if ('by' in stock && now.quantity + stock.by < 0) return conflict('quantityMoved', { quantity: now.quantity });
+  if ('by' in stock && now.quantity + stock.by >= QUANTITY_LIMIT) return badInput('quantityTooHigh');
   return badInput('imageUnknown');
 }
 

@@ -1,4 +1,5 @@
 import type { Dietary } from '@homeplate/domain/options';
+import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { ResolversParentTypes } from '../../graphql/generated/resolverTypes.ts';
 import type { Queryable } from '../../platform/database.ts';
 
@@ -99,8 +100,8 @@ export type StockEdit = { to: number } | { by: number };
 
 /**
  * Writes a chef's edit with its movement of stock, against the row as it is at that moment: portions sold meanwhile stay
- * sold. Undefined when the dish is not that chef's, fewer portions are left than the edit takes away, or the picture is
- * neither the dish's present one nor one that `userId` uploaded.
+ * sold. Undefined when the dish is not that chef's, fewer portions are left than the edit takes away, it would pass the limit
+ * of a dish, or the picture is neither the dish's present one nor one that `userId` uploaded.
  */
 export async function updateProductAndStock(
   sql: Queryable,
@@ -124,7 +125,7 @@ export async function updateProductAndStock(
         image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
         quantity = before.wanted
       from before
-      where products.id = before.id and before.wanted >= 0
+      where products.id = before.id and before.wanted >= 0 and before.wanted < greatest(${QUANTITY_LIMIT}, before.quantity + 1)
         and (before.image_url = ${edit.image_url} or exists (select from picture))
       returning products.*, before.quantity as quantity_before
     ), movements as (

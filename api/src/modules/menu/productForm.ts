@@ -1,7 +1,14 @@
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { toCents, toDollars } from '@homeplate/domain/money';
 import { DIETARY_OPTIONS, matchOption } from '@homeplate/domain/options';
-import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
+import {
+  type ProductForm,
+  parsePrice,
+  parseQuantity,
+  productRules,
+  QUANTITY_LIMIT,
+  quantityRules,
+} from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import type { ProductInput } from '../../graphql/generated/resolverTypes.ts';
@@ -40,12 +47,15 @@ export function readProductForm(
 }
 
 /** The quantity that the edit form showed, or undefined when the caller does not say. */
-export function readQuantitySeen(input: ProductInput | null | undefined): number | undefined {
+export function readQuantitySeen(
+  { now }: Pick<Context, 'now'>,
+  input: ProductInput | null | undefined,
+): number | undefined {
   const seen = input?.quantity_seen;
   if (seen === undefined || seen === null) return undefined;
-  const quantity = parseQuantity(String(seen));
-  if (quantity === undefined) throw badInput('quantityInvalid');
-  return quantity;
+  const problem = firstProblem(quantityRules, { quantity: String(seen) }, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  return parseQuantity(String(seen));
 }
 
 const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'] as const;
@@ -60,7 +70,8 @@ function formOf(present: ProductRow | undefined): ProductForm {
   return {
     name: present?.name ?? '',
     price: present === undefined ? '' : String(toDollars(present.price_cents)),
-    quantity: present === undefined ? '' : String(present.quantity),
+    // Portions that came back may have made it more than a chef could write.
+    quantity: present === undefined ? '' : String(Math.min(present.quantity, QUANTITY_LIMIT - 1)),
     dietary: present?.dietary ?? '',
     is_available: present === undefined ? '' : present.is_available ? 'Yes' : 'No',
     description: present?.description ?? '',
