@@ -52,6 +52,7 @@ function renderHtml({ subject, heading, paragraphs, ticket = [], button, note }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;background:#FFFBF5;${FONT}">
