@@ -175,7 +175,10 @@ test('our marks are appended to the addresses that the page returns to', async (
   });
   const session = answer.data?.createCheckoutSession ?? { url: '', sessionId: '' };
   const cancelled = await postCard(session.url, { action: 'cancel' });
-  expect(cancelled.headers.get('location')).toBe(`${app.url}/?campus=Doon+Campus&checkout=cancelled`);
+  const [row] = await app.sql<[{ id: string }]>`select id from checkouts where session_id = ${session.sessionId}`;
+  expect(cancelled.headers.get('location')).toBe(
+    `${app.url}/?campus=Doon+Campus&checkout=cancelled&checkout_id=${row.id}`,
+  );
   const paid = await postCard(session.url);
   expect(paid.headers.get('location')).toBe(
     `${app.url}/Customer/OrderDetails?from=cart&session_id=${session.sessionId}#top`,

@@ -129,6 +129,64 @@ test('nobody can see, confirm or cancel another’s page', async () => {
   expect((await openCheckout(customer))?.sessionId).toBe(session.sessionId);
 });
 
+const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
+
+/** Follows a card page's way back, as the shop's page does: it cancels what the address names. */
+async function goBack(person: Person, url: string) {
+  const answer = await postCard(url, { action: 'cancel' });
+  const address = new URL(answer.headers.get('location') ?? '');
+  expect(address.searchParams.get('checkout')).toBe('cancelled');
+  const said = await app.graphql<{ cancelCheckout: { success: boolean; message: string } }>(
+    'mutation ($id: ID) { cancelCheckout(checkoutId: $id) { success message } }',
+    { id: address.searchParams.get('checkout_id') },
+    { token: person.token },
+  );
+  return { code: said.code, outcome: said.data?.cancelCheckout };
+}
+
+test('the way back of an old, closed page leaves the payment open that was opened after it', async () => {
+  const [customer, chef] = [await addCustomer(app), await addChef(app)];
+  const dish = await addDish(app, chef);
+  const old = await openPage(app, customer, [[dish, 1]]);
+  const open = await openPage(app, customer, [[dish, 2]]);
+  const closed = await fetch(old.url);
+  const link = /href="([^"]+)">Back to Homeplate/.exec(await closed.text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const [first] = await app.sql<[{ id: string }]>`select id from checkouts where session_id = ${old.sessionId}`;
+  expect([closed.status, link]).toEqual([410, `${app.url}/?checkout=cancelled&checkout_id=${first.id}`]);
+
+  expect(await goBack(customer, old.url)).toEqual({ outcome: { success: false, message: OLDER } });
+  expect((await cancel(customer, old.sessionId)).outcome).toEqual({ success: false, message: OLDER });
+  expect((await openCheckout(customer))?.sessionId).toBe(open.sessionId);
+  expect((await fetch(open.url)).status).toBe(200);
+  expect(await stockOf(app, dish)).toBe(8);
+
+  const done = { outcome: { success: true, message: 'Payment cancelled. Nothing was charged.' } };
+  expect(await goBack(customer, open.url)).toEqual(done);
+  expect(await goBack(customer, open.url)).toEqual(done);
+  expect(await stockOf(app, dish)).toBe(10);
+});
+
+test('the way back of somebody else’s page changes nothing', async () => {
+  const [customer, other, chef] = [await addCustomer(app), await addCustomer(app), await addChef(app)];
+  const dish = await addDish(app, chef);
+  const theirs = await openPage(app, other, [[dish, 1]]);
+  const own = await openPage(app, customer, [[dish, 2]]);
+  expect(await goBack(customer, theirs.url)).toMatchObject({ code: 'NOT_FOUND' });
+  expect([(await openCheckout(customer))?.sessionId, (await openCheckout(other))?.sessionId]).toEqual([
+    own.sessionId,
+    theirs.sessionId,
+  ]);
+});
+
+test('a cancel that names none gives up whichever is open', async () => {
+  const [customer, chef] = [await addCustomer(app), await addChef(app)];
+  const dish = await addDish(app, chef);
+  await openPage(app, customer, [[dish, 1]]);
+  await openPage(app, customer, [[dish, 2]]);
+  expect((await cancel(customer)).outcome?.success).toBe(true);
+  expect([await openCheckout(customer), await stockOf(app, dish)]).toEqual([null, 10]);
+});
+
 test('a payment that was quicker than the cancel stays a payment', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef);

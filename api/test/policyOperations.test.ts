@@ -153,6 +153,10 @@ async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleNa
       return once(`session of ${owner.id}`, () =>
         givenCheckout(app, owner, owner.id === others.chef.id ? cast.chef : others.chef),
       );
+    case 'payment': {
+      const sessionId = (await idOf('session', owners, role)) ?? '';
+      return (await app.sql<{ id: string }[]>`select id from checkouts where session_id = ${sessionId}`)[0]?.id;
+    }
     case 'order to cancel': {
       const chef = owner.id === others.chef.id ? cast.chef : others.chef;
       return once(`order of ${owner.id}`, () => givenOrder(app, { ...others, customer: owner, chef }, 'Pending'));

@@ -3,6 +3,7 @@ export type Names =
   | 'user'
   | 'dish'
   | 'session'
+  | 'payment'
   | 'order to cancel'
   | 'order to accept'
   | 'order to deliver'
@@ -55,7 +56,7 @@ export const RIGHTS: Record<string, Right> = {
 
   createCheckoutSession: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
   openCheckout: { who: 'signed in' },
-  cancelCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },
   confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
   cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
 

@@ -138,6 +138,8 @@ export const ERROR_TEXTS = {
   returnAddress: 'The return address must be on this site.',
   paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
   paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
+  paymentThrough: 'This payment already went through. Your order is placed.',
+  paymentOlder: 'That payment page was closed before. The payment that you opened after it is still open.',
   addressMissing: 'Please add your campus and building to your profile first.',
 
   // Orders

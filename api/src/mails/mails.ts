@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
 import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
-import { plainText } from './plainText.ts';
+import { withoutLinks } from './withoutLinks.ts';
 
 /** What each message is told. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
 export type MailValues = {
@@ -121,17 +121,6 @@ export function composeMail(kind: string, values: Readonly<Record<string, string
   // The queue keeps plain texts; mailJob is where their names were checked.
   const compose = MAILS[kind as MailKind] as (values: Readonly<Record<string, string>>, site: MailSite) => MailContent;
   return renderMail(compose(withoutLinks(values), site), site);
-}
-
-// Everything else may hold what a person wrote.
-const OWN_WORDS: readonly string[] = ['link', 'amount', 'total'];
-
-function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
-  const plain = ([name, value]: [string, string]) => {
-    if (OWN_WORDS.includes(name)) return [name, value];
-    return [name, name === 'dishes' ? linesOf(value).map(plainText).join('\n') : plainText(value)];
-  };
-  return Object.fromEntries(Object.entries(values).map(plain));
 }
 
 /** The payload for the `mail` queue: `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))`. */

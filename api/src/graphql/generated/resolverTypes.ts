@@ -102,7 +102,11 @@ export type Message = {
 export type Mutation = {
   /** Adds a dish to the caller's own menu. */
   addProduct?: Maybe<Product>;
-  /** Gives up the caller's open payment session and releases its portions. */
+  /**
+   * Gives up the caller's open payment session and releases its portions: the one that is named by its session or by the
+   * `checkout_id` of the address that the payment page leads back to, or, without a name, whichever is open. A named one that was
+   * closed before changes nothing.
+   */
   cancelCheckout?: Maybe<Outcome>;
   /** The customer takes back an order that is still Pending; it is refunded in full. */
   cancelOrder?: Maybe<Outcome>;
@@ -173,6 +177,7 @@ export type MutationAddProductArgs = {
 
 
 export type MutationCancelCheckoutArgs = {
+  checkoutId?: InputMaybe<Scalars['ID']['input']>;
   sessionId?: InputMaybe<Scalars['String']['input']>;
 };
 

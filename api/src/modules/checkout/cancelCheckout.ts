@@ -1,21 +1,32 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import type { Context } from '../../graphql/context.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
-import { findOpenCheckout, findOwnCheckout } from './checkout.store.ts';
+import { type Checkout, findCheckout, findOpenCheckout, findOwnCheckout } from './checkout.store.ts';
 import { giveUp } from './endCheckout.ts';
 
 export type Outcome = { success: boolean; message: string };
 
-/** Gives up the caller's open payment page; without a session id, whichever is open. Repeating it is a success. */
-export async function cancelCheckout(context: Context, userId: string, sessionId: string | null): Promise<Outcome> {
-  const checkout =
-    sessionId === null
-      ? await findOpenCheckout(context.sql, userId)
-      : await findOwnCheckout(context.sql, userId, sessionId);
-  if (checkout === undefined && sessionId !== null) throw notFound();
+/** What names a payment: the provider's session, or our mark in the address that its page leads back to; both may be empty. */
+type PaymentName = { sessionId: string; checkoutId: string };
+
+/** Gives up the caller's payment of that name; without one, whichever is open. Repeating it is a success. */
+export async function cancelCheckout(context: Context, userId: string, name: PaymentName): Promise<Outcome> {
+  const isNamed = name.sessionId !== '' || name.checkoutId !== '';
+  const open = await findOpenCheckout(context.sql, userId);
+  const checkout = isNamed ? await findNamed(context, userId, name) : open;
+  if (checkout === undefined && isNamed) throw notFound();
   const status = checkout?.status === 'open' ? await giveUp(context, checkout).catch(explain) : checkout?.status;
-  if (status === 'paid') return { success: false, message: 'This payment already went through. Your order is placed.' };
+  if (status === 'paid') return { success: false, message: ERROR_TEXTS.paymentThrough };
+  // An old page, left open in some tab, ends no payment but its own.
+  if (open !== undefined && open.id !== checkout?.id) return { success: false, message: ERROR_TEXTS.paymentOlder };
   return { success: true, message: 'Payment cancelled. Nothing was charged.' };
+}
+
+async function findNamed({ sql }: Context, userId: string, name: PaymentName): Promise<Checkout | undefined> {
+  if (name.sessionId !== '') return findOwnCheckout(sql, userId, name.sessionId);
+  const checkout = await findCheckout(sql, name.checkoutId);
+  return checkout?.user_id === userId ? checkout : undefined;
 }
 
 function explain(error: unknown): never {

@@ -18,7 +18,10 @@ export const resolvers = {
     },
     confirmCheckout: (_parent, { sessionId }, context) =>
       confirmCheckout(context, signedIn(context.actor).userId, cleanText(sessionId)),
-    cancelCheckout: (_parent, { sessionId }, context) =>
-      cancelCheckout(context, signedIn(context.actor).userId, cleanText(sessionId) || null),
+    cancelCheckout: (_parent, { sessionId, checkoutId }, context) =>
+      cancelCheckout(context, signedIn(context.actor).userId, {
+        sessionId: cleanText(sessionId),
+        checkoutId: cleanText(checkoutId),
+      }),
   },
 } satisfies Resolvers;

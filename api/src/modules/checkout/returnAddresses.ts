@@ -20,6 +20,11 @@ export function readReturnAddresses(
   };
 }
 
+/** The address that a page leads back to, with the checkout that it gives up: an old page must not end a newer payment. */
+export function nameCheckout(cancelUrl: string, checkoutId: string): string {
+  return withMark(new URL(cancelUrl), 'checkout_id', checkoutId);
+}
+
 function ownAddress(address: string, site: Site): URL {
   const url = URL.canParse(address, site.origin) ? new URL(address, site.origin) : undefined;
   if (url === undefined || !site.origins.includes(url.origin)) throw badInput('returnAddress');

@@ -32,7 +32,7 @@ import {
 import { closePageOf, giveUp } from './endCheckout.ts';
 import { type HeldCart, holdCart, type PricedCart } from './holdCart.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
-import { readReturnAddresses } from './returnAddresses.ts';
+import { nameCheckout, readReturnAddresses } from './returnAddresses.ts';
 
 export type CheckoutOrder = {
   products?: readonly ClaimedLine[] | null | undefined;
@@ -99,15 +99,16 @@ async function readOrder(
   const recipient = readRecipient(buyer.recipient);
   const lines = priceCart(claimed, dishes, userId);
   const shares = chargeByChef(lines, config);
+  const id = newId();
   const checkout: NewCheckout = {
     ...recipient,
-    id: newId(),
+    id,
     user_id: userId,
     status: 'open',
     cart_hash: hashCart(claimed, recipient, addresses),
     origin: http.origin,
     success_url: addresses.successUrl,
-    cancel_url: addresses.cancelUrl,
+    cancel_url: nameCheckout(addresses.cancelUrl, id),
     subtotal_cents: sum(shares, 'subtotal'),
     delivery_fee_cents: sum(shares, 'deliveryFee'),
     tax_cents: sum(shares, 'tax'),

@@ -12,8 +12,12 @@ import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
 const askAgainMs = 2000;
 
-// The server appends it to `cancelUrl` (contract, section 4).
+// The server appends them to `cancelUrl` (contract, section 4).
 const CANCELLED = 'checkout=cancelled';
+const CHECKOUT_ID = 'checkout_id';
+
+const CANCELLED_TEXT = 'Payment cancelled. Nothing was charged, and your cart is as you left it.';
+const UNKNOWN_TEXT = 'That payment is none of yours. Nothing was cancelled.';
 
 /**
  * Settles a payment that was begun here, on whatever page is loaded next: a paid one leaves the cart once, an expired one
@@ -55,11 +59,11 @@ export default function SettleCheckout(): null {
     return () => removeEventListener('pageshow', look);
   }, [client]);
 
-  useGiveUp(cancelled && session !== null, sessionId);
+  useGiveUp(cancelled && session !== null, sessionId, query.get(CHECKOUT_ID) ?? '');
   return null;
 }
 
-function useGiveUp(cancelled: boolean, sessionId: string | null) {
+function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const giveUp = useEffectEvent(async () => {
@@ -67,19 +71,13 @@ function useGiveUp(cancelled: boolean, sessionId: string | null) {
     const leave = (state: { message: string; tone: string; retry?: string }) =>
       navigate({ pathname: paths.home(), hash: window.location.hash }, { replace: true, state });
     try {
-      const free = await giveUpCheckout(sessionId);
-      if (free && sessionId !== null) dropPendingCheckout(sessionId);
-      const message = free
-        ? 'Payment cancelled. Nothing was charged, and your cart is as you left it.'
-        : 'This payment already went through. Your order is placed.';
-      void leave({ message, tone: free ? 'info' : 'success' });
+      const { success, message } = await giveUpCheckout(checkoutId === '' ? { sessionId } : { checkoutId });
+      if (success && sessionId !== null && (checkoutId === '' || (await isOver(sessionId))))
+        dropPendingCheckout(sessionId);
+      const tone = message === ERROR_TEXTS.paymentThrough ? 'success' : 'info';
+      void leave({ message: success ? CANCELLED_TEXT : message, tone });
     } catch (error) {
-      // Nobody knows yet what becomes of the payment: it stays to be settled by the next load, or to be cancelled again.
-      const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
-      const message = `Your payment is not cancelled yet. ${why}`;
-      // Signing in comes before another try.
-      const retry = readCurrentSession() ? { retry: `${paths.home()}?${CANCELLED}` } : {};
-      void leave({ message, tone: 'error', ...retry });
+      void leave(failure(error, checkoutId));
     }
     void client.invalidateQueries({ queryKey: ['catalogue'] });
     void client.invalidateQueries({ queryKey: heldKey });
@@ -87,6 +85,25 @@ function useGiveUp(cancelled: boolean, sessionId: string | null) {
   useEffect(() => {
     if (cancelled) void giveUp();
   }, [cancelled]);
+}
+
+// The address may name another payment than the one that was begun here last. Unanswered, the next load asks again.
+async function isOver(sessionId: string): Promise<boolean> {
+  return settleCheckout(sessionId).then(
+    ({ status }) => status === 'expired',
+    () => false,
+  );
+}
+
+// Nobody knows yet what becomes of the payment: it stays to be settled by the next load, or to be cancelled again.
+function failure(error: unknown, checkoutId: string) {
+  if (error instanceof GatewayError && error.code === 'NOT_FOUND') return { message: UNKNOWN_TEXT, tone: 'error' };
+  const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
+  const message = `Your payment is not cancelled yet. ${why}`;
+  // Signing in comes before another try.
+  if (!readCurrentSession()) return { message, tone: 'error' };
+  const name = checkoutId === '' ? '' : `&${CHECKOUT_ID}=${encodeURIComponent(checkoutId)}`;
+  return { message, tone: 'error', retry: `${paths.home()}?${CANCELLED}${name}` };
 }
 
 // Two tabs may learn of the same payment at the same moment; only one may take it off the cart.

@@ -7,8 +7,8 @@ const SettleCheckoutDocument = graphql(`
 `);
 
 const CancelCheckoutDocument = graphql(`
-  mutation CancelCheckout($sessionId: String) {
-    cancelCheckout(sessionId: $sessionId) { success message }
+  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {
+    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }
   }
 `);
 
@@ -19,7 +19,10 @@ export async function settleCheckout(sessionId: string) {
   return { status: confirmCheckout?.status ?? 'expired', lines };
 }
 
-/** Gives the held portions back (null: of whichever payment is open); false when it was paid in the meantime. */
-export async function giveUpCheckout(sessionId: string | null): Promise<boolean> {
-  return (await request(CancelCheckoutDocument, { sessionId })).cancelCheckout?.success ?? true;
+/** What the payment page's way back names; without either, whichever payment is open. */
+type PaymentName = { sessionId: string | null } | { checkoutId: string };
+
+/** Gives the held portions back; no success when the payment was made in the meantime, or is an older one than the open one. */
+export async function giveUpCheckout(name: PaymentName) {
+  return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '' };
 }

@@ -24,7 +24,7 @@ type Documents = {
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
-    "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
+    "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
@@ -81,7 +81,7 @@ const documents: Documents = {
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
-    "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n": types.CancelCheckoutDocument,
+    "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": types.ChefCardFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
@@ -168,7 +168,7 @@ export function graphql(source: "\n  mutation SettleCheckout($sessionId: String)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelCheckout($sessionId: String) {\n    cancelCheckout(sessionId: $sessionId) { success message }\n  }\n"): typeof import('./graphql').CancelCheckoutDocument;
+export function graphql(source: "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n"): typeof import('./graphql').CancelCheckoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -195,6 +195,7 @@ export type SettleCheckoutMutation = { confirmCheckout: { status: string, lines:
 
 export type CancelCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
+  checkoutId?: string | null | undefined;
 }>;
 
 
@@ -828,8 +829,8 @@ export const SettleCheckoutDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SettleCheckoutMutation, SettleCheckoutMutationVariables>;
 export const CancelCheckoutDocument = new TypedDocumentString(`
-    mutation CancelCheckout($sessionId: String) {
-  cancelCheckout(sessionId: $sessionId) {
+    mutation CancelCheckout($sessionId: String, $checkoutId: ID) {
+  cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) {
     success
     message
   }
