@@ -29,6 +29,7 @@ import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sweepAccess.ts';
 import { closeForgottenPage } from './modules/checkout/closeForgottenPage.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
+import { closeOpenPage } from './modules/checkout/suspendedPages.ts';
 import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { refreshRecentOrders } from './modules/menu/recentOrders.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
@@ -156,7 +157,8 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
-    release: (payload) => closeForgottenPage(systemContext(), payload.checkoutId),
+    release: ({ checkoutId, open }) =>
+      open ? closeOpenPage(systemContext(), checkoutId) : closeForgottenPage(systemContext(), checkoutId),
     sweep: async () => {
       await sweepCheckouts(systemContext());
       await remindRefunds(systemContext());

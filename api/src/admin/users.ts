@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { restoreUser, suspendUser } from '../modules/access/suspendUser.ts';
+import { closePagesOf } from '../modules/checkout/suspendedPages.ts';
 import { findOpenWork, type OpenWork } from '../modules/orders/openWork.ts';
 import { type FoundUser, findUserByName } from '../modules/people/findUserByName.ts';
 import { doAudited } from './audit.ts';
@@ -30,12 +31,14 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
   const user = await findUser(operator, wanted);
   const reason = neededReason(operator, 'A suspension');
   await operator.confirm(`Suspend ${user.email}: all sessions end, and kitchen and dishes are no longer shown.`);
-  const work = await doAudited(operator, 'suspend', reason, async (tx) => {
+  const { work, pages } = await doAudited(operator, 'suspend', reason, async (tx) => {
     if (!(await suspendUser(tx, user.id))) throw new Refusal(`${user.email} is suspended already.`);
-    return { result: await findOpenWork(tx, user.id), subject: user.id, details: {} };
+    const pages = await closePagesOf(operator, tx, user.id);
+    return { result: { work: await findOpenWork(tx, user.id), pages }, subject: user.id, details: { pages } };
   });
   operator.catalogue.changed();
   operator.say(`${user.email} is suspended and signed out everywhere.`);
+  if (pages > 0) operator.say(`  Open payment pages: ${pages}, which a running server closes.`);
   const open = openWorkSentence(work);
   if (open !== undefined)
     operator.say(`${open}\n  They go on without this user: refund those that nobody will finish.`);

@@ -8,7 +8,8 @@ export type JobPayloads = {
   refund: { refundId: string };
   mail: { kind: string; to: string; values: Record<string, string>; messageId: string };
   fulfil: { sessionId: string };
-  release: { checkoutId: string };
+  /** `open`: a page that customers were given; without it, one that the provider may have opened without our learning of it. */
+  release: { checkoutId: string; open?: true };
   /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
   /** Every hour and at start: what may wait, such as counting and clearing up. */

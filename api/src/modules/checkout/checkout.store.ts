@@ -139,6 +139,16 @@ export async function findOpenCheckout(sql: Queryable, userId: string): Promise<
   return rows[0];
 }
 
+/** The open checkouts that hold portions of this user's kitchen, and the user's own. */
+export async function findOpenWith(sql: Queryable, userId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from checkouts where status = 'open' and (user_id = ${userId} or exists (
+      select from checkout_groups join chefs on chefs.id = checkout_groups.chef_id
+      where checkout_groups.checkout_id = checkouts.id and chefs.user_id = ${userId}
+    )) order by id`;
+  return rows.map((row) => row.id);
+}
+
 /** A user's own checkout by the provider's session id. */
 export async function findOwnCheckout(
   sql: Queryable,
