@@ -246,3 +246,23 @@ export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) =
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+/** Has a meal delivered to each of them, as a person gets one: the limits of fresh accounts are behind them then. */
+export async function makeRegulars(app: Shop, people: readonly Person[]): Promise<void> {
+  const [chef, rider] = [await addChef(app), await addRider(app)];
+  const dish = await addDish(app, chef, { quantity: people.length });
+  for (const person of people) {
+    const [orderId = ''] = await buy(app, person, [[dish, 1]]);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await moveAsRider(app, rider, orderId, 'In Progress');
+    const { outcome, error } = await moveAsRider(app, rider, orderId, 'Completed');
+    if (!outcome?.success) throw new Error(`The first meal was not delivered: ${outcome?.message ?? error}`);
+  }
+}
+
+/** A customer who has had a meal delivered. */
+export async function addRegular(app: Shop): Promise<Person> {
+  const person = await addCustomer(app);
+  await makeRegulars(app, [person]);
+  return person;
+}

@@ -8,6 +8,7 @@ import {
   addCustomer,
   addDish,
   addPeople,
+  addRegular,
   addRider,
   buy,
   cancelOrder,
@@ -67,7 +68,7 @@ test('A10: double clicks and two tabs with one cart get one page', async () => {
 });
 
 test('A10: tabs with different carts leave one page that can be paid', async () => {
-  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const [chef, customer] = [await addChef(app), await addRegular(app)];
   const dish = await addDish(app, chef, { quantity: 50 });
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all([1, 2, 3, 4].map((quantity) => startCheckout(app, customer, [[dish, quantity]])));
@@ -85,7 +86,7 @@ test('A10: tabs with different carts leave one page that can be paid', async () 
 });
 
 test('a page that is given up by several at once gives its portions back once', async () => {
-  const [chef, customer] = [await addChef(app), await addCustomer(app)];
+  const [chef, customer] = [await addChef(app), await addRegular(app)];
   const dish = await addDish(app, chef, { quantity: 9 });
   for (let round = 0; round < 5; round += 1) {
     const { sessionId } = await openPage(app, customer, [[dish, 4]]);

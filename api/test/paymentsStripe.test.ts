@@ -43,7 +43,7 @@ test('a hosted page is asked for with every dish and charge, and its payment bec
     metadata: { reference: checkout?.id },
     customer_email: customer.email,
     success_url: `${app.url}/Customer/OrderDetails?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${app.url}/?checkout=cancelled`,
+    cancel_url: `${app.url}/?checkout=cancelled&checkout_id=${checkout?.id}`,
   });
   expect((session?.expires_at ?? 0) - (session?.created ?? 0)).toBeGreaterThanOrEqual(31 * 60 - 2);
 

@@ -1,4 +1,5 @@
 import { consumeReset, setAccountStatus, setPasswordHash } from '../src/modules/access/access.store.ts';
+import { findOpenWith } from '../src/modules/checkout/checkout.store.ts';
 import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
 import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
@@ -23,6 +24,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await setPasswordHash(sql, id, 'none');
   await setAccountStatus(sql, id, 'active');
   await countCheckouts(sql, now);
+  await findOpenWith(sql, id);
   await findOrderFacts(sql, id);
   await hasMoved(sql, id, id, 'Completed');
   await sql.begin(async (tx) => {

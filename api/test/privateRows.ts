@@ -1,9 +1,9 @@
 import { newId } from '../src/platform/ids.ts';
 import {
   addChef,
-  addCustomer,
   addDish,
   addPeople,
+  addRegular,
   addRider,
   type CartLine,
   openPage,
@@ -23,7 +23,7 @@ const MOST_LINES = 100;
 
 export async function givenPrivateRows(app: TestApp, count: number): Promise<PrivateRows> {
   const { orderId } = await placed(app);
-  const [customer, chef, rider] = [await addCustomer(app), await addChef(app), await addRider(app)];
+  const [customer, chef, rider] = [await addRegular(app), await addChef(app), await addRider(app)];
   const customers = await addPeople(app, count);
   const kitchens = await addKitchens(app, count, chef.chefId);
   for (let number = 1; number < count; number += 1) await addDish(app, chef);

@@ -133,6 +133,11 @@ export const ERROR_TEXTS = {
   dishSoldOut: '{dish} is sold out.',
   dishFewLeft: 'Only {left} of {dish} left.',
   priceChanged: '{dish} now costs {price}. Please check your cart.',
+  newcomerDish:
+    'Until your first order is delivered, you can have at most {limit} portions of a dish. Your cart has {count} of {dish}.',
+  newcomerCart:
+    'Until your first order is delivered, you can have at most {limit} portions in all. Your cart has {count}.',
+  newcomerAgain: 'You opened {count} payments for {dish} within an hour without paying. Please try again in {wait}.',
   ownDish: 'You cannot order your own dishes.',
   chefFull: '{chef} has reached the orders for today.',
   returnAddress: 'The return address must be on this site.',

@@ -16,6 +16,11 @@ export const CHECKOUT_MIN_CENTS = 50;
 export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
 
+/** What an account holds before its first delivered order, so that a fresh one cannot keep the meals from everybody else. */
+export const NEWCOMER_DISH_PORTIONS = 10;
+export const NEWCOMER_PORTIONS = 30;
+export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
+
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 
 export const NAME_MAX_LENGTH = 60;

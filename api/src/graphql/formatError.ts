@@ -38,7 +38,10 @@ export function formatErrors(
 function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: boolean): GraphQLFormattedError {
   const cause = rootCause(error);
   const path = error instanceof GraphQLError && error.path !== undefined ? { path: error.path } : {};
-  if (cause instanceof DomainError) return { message: cause.message, ...path, extensions: { code: cause.kind } };
+  if (cause instanceof DomainError) {
+    const { kind: code, products } = cause;
+    return { message: cause.message, ...path, extensions: { code, ...(products.length > 0 ? { products } : {}) } };
+  }
   if (cause instanceof GraphQLError) {
     return {
       message: showDocumentErrors ? cause.message : errorText('inputInvalid'),

@@ -6,18 +6,21 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   /** How long until the next try is allowed, where that is known. */
   readonly waitSeconds: number | undefined;
+  /** The ids of the products that it is about, where the caller should see which. */
+  readonly products: readonly string[];
 
   constructor(
     kind: ErrorKind,
     code: ErrorCode,
     values: Readonly<Record<string, string | number>> = {},
-    waitSeconds?: number,
+    { waitSeconds, products = [] }: { waitSeconds?: number; products?: readonly string[] } = {},
   ) {
     super(errorText(code, values));
     this.name = 'DomainError';
     this.code = code;
     this.kind = kind;
     this.waitSeconds = waitSeconds;
+    this.products = products;
   }
 }
 
@@ -38,7 +41,11 @@ export function conflict(code: ErrorCode, values?: Readonly<Record<string, strin
 
 /** A refusal for now; `waitSeconds` is how long until the next try is allowed. */
 export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries'): DomainError {
+  return new DomainError('RATE_LIMITED', code, { wait: waitText(waitSeconds) }, { waitSeconds });
+}
+
+/** How long a wait is, in words. */
+export function waitText(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait = waitSeconds < 60 ? 'a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return new DomainError('RATE_LIMITED', code, { wait }, waitSeconds);
+  return waitSeconds < 60 ? 'a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

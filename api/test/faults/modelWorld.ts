@@ -4,6 +4,7 @@ import {
   addCustomer,
   addDish,
   addRider,
+  makeRegulars,
   type Person,
   type Session,
   type Shop,
@@ -30,6 +31,7 @@ export async function createWorld(app: Shop): Promise<World> {
   const chefs = [await addChef(app), await addChef(app, { maxOrders: 40 }), await addChef(app, { maxOrders: 15 })];
   const riders = [await addRider(app), await addRider(app)];
   const customers: Person[] = [await addCustomer(app), await addCustomer(app), await addCustomer(app), ...riders];
+  await makeRegulars(app, customers);
   const dishes = new Map<string, TestDish>();
   const modelled = new Map<string, ModelDish>();
   for (const chef of chefs) {
@@ -47,7 +49,7 @@ export async function createWorld(app: Shop): Promise<World> {
 }
 
 /** Dishes, orders and the chefs' days, each against the model's. */
-export async function compareWithModel(app: Shop, { model, dishes, ids }: World): Promise<void> {
+export async function compareWithModel(app: Shop, { model, chefs, dishes, ids }: World): Promise<void> {
   for (const { id } of dishes.values()) {
     const [row] = await app.sql`select quantity, price_cents, is_available from products where id = ${id}`;
     const modelled = model.dishes.get(id);
@@ -57,12 +59,14 @@ export async function compareWithModel(app: Shop, { model, dishes, ids }: World)
       is_available: modelled?.forSale,
     });
   }
-  const rows = await app.sql<{ id: string; status: string }[]>`select id, status from orders`;
+  const kitchens = chefs.map(({ chefId }) => chefId);
+  const rows = await app.sql<{ id: string; status: string }[]>`
+    select id, status from orders where chef_id = any(${kitchens})`;
   const statusOf = new Map(rows.map((row) => [row.id, row.status]));
   expect(rows.length).toBe(model.orders.length);
   for (const order of model.orders) expect(statusOf.get(ids.get(order) ?? '')).toBe(order.status);
   const days = await app.sql<{ key: string; orders: number }[]>`
-    select chef_id || ' ' || day as key, orders from chef_days where orders > 0`;
+    select chef_id || ' ' || day as key, orders from chef_days where orders > 0 and chef_id = any(${kitchens})`;
   const counted = Object.fromEntries([...model.taken].filter(([, orders]) => orders > 0));
   expect(Object.fromEntries(days.map(({ key, orders }) => [key, orders]))).toEqual(counted);
 }

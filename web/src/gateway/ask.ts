@@ -4,13 +4,18 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 /** What a GraphQL server answers, in the browser and inside the server alike. */
 export interface Answer {
   data?: unknown;
-  errors?: readonly { message: string; extensions?: { code?: unknown } | undefined }[] | null;
+  errors?:
+    | readonly { message: string; extensions?: { code?: unknown; products?: readonly string[] } | undefined }[]
+    | null;
 }
 
 /** The result of an answer; throws a GatewayError with the first error's message. */
 export function resultOf<Result>(answer: Answer): Result {
   const problem = answer.errors?.[0];
-  if (problem) throw new GatewayError('graphql', problem.message, String(problem.extensions?.code ?? ''));
+  if (problem) {
+    const { code = '', products } = problem.extensions ?? {};
+    throw new GatewayError('graphql', problem.message, String(code), products);
+  }
   if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
   return answer.data as Result;
 }

@@ -58,12 +58,17 @@ export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], b
 
 /** Refuses a cart that asks for more of a dish than was left a moment ago. */
 export function assertInStock(lines: readonly PricedLine[]): void {
-  const wanted = new Map<Dish, number>();
-  for (const { dish, quantity } of lines) wanted.set(dish, quantity + (wanted.get(dish) ?? 0));
-  for (const [{ name, quantity: left }, quantity] of wanted) {
+  for (const [{ name, quantity: left }, quantity] of portionsByDish(lines)) {
     if (left === 0) throw conflict('dishSoldOut', { dish: name });
     if (left < quantity) throw conflict('dishFewLeft', { dish: name, left });
   }
+}
+
+/** How many portions of each dish a cart asks for, however many lines name it. */
+export function portionsByDish(lines: readonly PricedLine[]): Map<Dish, number> {
+  const portions = new Map<Dish, number>();
+  for (const { dish, quantity } of lines) portions.set(dish, quantity + (portions.get(dish) ?? 0));
+  return portions;
 }
 
 /** What each chef's order of this cart costs; the charges apply to each order. */

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type Unpaid, type Unpaying, unpaidPages } from './buyers.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
 
@@ -63,8 +64,6 @@ export type CheckoutGroup = {
   total_cents: number;
 };
 
-export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
-
 export type Dish = {
   id: string;
   chef_id: string;
@@ -76,20 +75,6 @@ export type Dish = {
   quantity: number;
   for_sale: boolean;
 };
-
-/** The buyer, and whether a payment page of theirs is open. */
-export async function findBuyer(
-  sql: Queryable,
-  userId: string,
-): Promise<{ recipient: Buyer; hasOpen: boolean } | undefined> {
-  const [row] = await sql<(Buyer & { has_open: boolean })[]>`
-    select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
-           country, exists (select from checkouts where user_id = users.id and status = 'open') as has_open
-    from users where id = ${userId}`;
-  if (row === undefined) return undefined;
-  const { has_open: hasOpen, ...recipient } = row;
-  return { recipient, hasOpen };
-}
 
 // Partial indexes of the open checkouts: there are few of them, however popular a dish is.
 const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
@@ -114,7 +99,10 @@ export async function findDishes(
     where products.id = any(${[...ids]})`;
 }
 
-/** A checkout with what it holds, and the charges of each chef's order. */
+/**
+ * A checkout with what it holds, and the charges of each chef's order. Answers what stands against it: the pages that its buyer
+ * was given before. Of two at once only one is written, so that the other one finds its page.
+ */
 export async function insertCheckout(
   tx: Transaction,
   {
@@ -122,10 +110,12 @@ export async function insertCheckout(
     lines,
     groups,
   }: { checkout: NewCheckout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] },
-): Promise<void> {
-  await tx`
-    with checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)})
-    insert into checkout_groups ${tx(groups)}`;
+  unpaying: Unpaying,
+): Promise<Unpaid[]> {
+  return tx<Unpaid[]>`
+    with checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)}),
+      groups as (insert into checkout_groups ${tx(groups)})
+    ${unpaidPages(tx, unpaying)}`;
 }
 
 export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {

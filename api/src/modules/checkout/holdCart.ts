@@ -13,6 +13,7 @@ import {
   markReleased,
   type NewCheckout,
 } from './checkout.store.ts';
+import { assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 
 export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
 
@@ -80,10 +81,11 @@ async function writeHeld(
   if (key !== undefined && (await claimOnce(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
   // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
   // for are locked as briefly as possible.
-  await Promise.all([
-    insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }),
+  const [unpaid] = await Promise.all([
+    insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }, unpaidFor(cart)),
     takeHold(tx, wantedHold(cart), checkout.created_at),
   ]);
+  assertNoneUnpaid(cart, unpaid);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
+import { type Buyer, findBuyer, findUnpaid } from './buyers.store.ts';
 import {
   assertInStock,
   type CartLine,
@@ -18,10 +19,8 @@ import {
   sum,
 } from './cart.ts';
 import {
-  type Buyer,
   type Checkout,
   type Dish,
-  findBuyer,
   findCheckout,
   findDishes,
   findExpiredHolders,
@@ -31,6 +30,7 @@ import {
 } from './checkout.store.ts';
 import { closePageOf, giveUp } from './endCheckout.ts';
 import { type HeldCart, holdCart, type PricedCart } from './holdCart.ts';
+import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
 import { nameCheckout, readReturnAddresses } from './returnAddresses.ts';
 
@@ -54,7 +54,7 @@ export async function startCheckout(context: Context, userId: string, order: Che
   const earlier = key && (await findOnce(context.sql, key, context.now));
   if (earlier !== undefined) return pageOpenedBefore(context, earlier);
   const claimed = readCart(order.products);
-  const { cart, hasOpen } = await readOrder(context, userId, order, claimed);
+  const { cart, hasOpen, isNew } = await readOrder(context, userId, order, claimed);
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const open = hasOpen || attempt > 1 ? await findOpenCheckout(context.sql, userId) : undefined;
     if (open !== undefined && isSameCart(open, cart, context.now)) {
@@ -63,6 +63,8 @@ export async function startCheckout(context: Context, userId: string, order: Che
       if (page !== null) return page;
       continue;
     }
+    // Before the page that is open would be closed for it.
+    if (isNew) await assertNewcomer(context, cart, open);
     // Whoever holds nothing yet is told without a transaction: a rush for a sold-out dish stays cheap.
     if (open === undefined) assertInStock(cart.lines);
     const replaced = open === undefined ? null : await closePageOf(context, open);
@@ -83,12 +85,18 @@ async function pageOpenedBefore(context: Context, checkoutId: string): Promise<P
   return page;
 }
 
+async function assertNewcomer({ sql }: Context, cart: PricedCart, open: Checkout | undefined): Promise<void> {
+  assertNewcomerPortions(cart.lines);
+  // Without an open page the transaction that holds the cart asks in time.
+  if (open !== undefined) assertNoneUnpaid(cart, await findUnpaid(sql, unpaidFor(cart)));
+}
+
 async function readOrder(
   context: Context,
   userId: string,
   order: CheckoutOrder,
   claimed: readonly CartLine[],
-): Promise<{ cart: PricedCart; hasOpen: boolean }> {
+): Promise<{ cart: PricedCart; hasOpen: boolean; isNew: boolean }> {
   const { sql, config, http, now } = context;
   const addresses = readReturnAddresses(order, { origin: http.origin, origins: config.origins });
   const [buyer, dishes] = await Promise.all([
@@ -118,7 +126,7 @@ async function readOrder(
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MS),
   };
-  return { cart: { checkout, lines, shares }, hasOpen: buyer.hasOpen };
+  return { cart: { checkout, lines, shares }, hasOpen: buyer.hasOpen, isNew: buyer.isNew };
 }
 
 // A delivery needs a door: campus and building must be known before anything is held.

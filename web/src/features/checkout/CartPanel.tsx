@@ -6,14 +6,16 @@ import { useCart } from './cartStore.ts';
 import { DeliverTo } from './DeliverTo.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Lines } from './Lines.tsx';
+import { refusedNotes } from './lineNotes.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
 /** Spec §2, Cart drawer: title Cart with the line count, the lines by chef, subtotal and charges, Checkout. */
 export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const lines = linesOf(useCart());
-  const { notes, held, refresh } = useFreshCart(open ? lines : []);
+  const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
+  const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
   // A dish that is refused has changed since it was looked at: seen before the next try, not with it.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {

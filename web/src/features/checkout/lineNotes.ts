@@ -27,3 +27,18 @@ export function noteFor(line: CartLine, fresh: CartDish | null, held: Held): Lin
   }
   return undefined;
 }
+
+/**
+ * Marks the lines for which the server refused the cart, until one of them is changed. Of several, no single one is to blame: the
+ * refusal itself is told beside them.
+ */
+export function refusedNotes(
+  lines: readonly CartLine[],
+  refused: readonly Pick<CartLine, 'id' | 'quantity'>[],
+  problem: string | null,
+): [id: string, note: LineNote][] {
+  const isSame = refused.every(({ id, quantity }) => lines.find((line) => line.id === id)?.quantity === quantity);
+  if (!isSame || problem === null) return [];
+  const text = refused.length === 1 ? problem : 'Fewer portions of this would help.';
+  return refused.map(({ id }) => [id, { text, blocks: true }]);
+}

@@ -6,11 +6,14 @@ import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
-import { linesOf, priceOf } from './cart.ts';
+import { type CartLine, linesOf, priceOf } from './cart.ts';
 import { startCheckout } from './cartPanel.queries.ts';
 import { readCurrentCart } from './cartStore.ts';
 import { keepPendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
+
+/** A line as it was when the server refused the cart for it. */
+export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
 /** Starts the payment and leaves for its page. `problem` is what to tell the person when that did not work. */
 export function useStartCheckout() {
@@ -18,6 +21,7 @@ export function useStartCheckout() {
   const here = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
 
   // Back from the payment page by the browser's cache: the button must work again.
   useEffect(() => {
@@ -39,9 +43,17 @@ export function useStartCheckout() {
     } catch (error) {
       setBusy(false);
       setProblem(error instanceof Error ? error.message : ERROR_TEXTS.somethingWrong);
+      const ids = error instanceof GatewayError ? error.products : [];
+      setRefused(linesOf(readCurrentCart()).filter(({ id }) => ids.includes(id)));
     }
   };
-  return { start: () => void start(), busy, problem, forgetProblem: () => setProblem(null) };
+  return {
+    start: () => void start(),
+    busy,
+    problem,
+    refused: problem ? refused : [],
+    forgetProblem: () => setProblem(null),
+  };
 }
 
 // Spec §7 and §8, Checkout: the log lines are the specification's, the person is told as well.

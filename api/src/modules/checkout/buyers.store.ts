@@ -1,0 +1,41 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Recipient } from './checkout.store.ts';
+
+export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
+
+// A newcomer is an account to which nothing was delivered yet.
+const isNewcomer = (sql: Queryable, userId: string) => sql`
+  not exists (select from orders where customer_id = ${userId} and status = 'Completed')`;
+
+/** The buyer, whether a payment page of theirs is open, and whether they are a newcomer. */
+export async function findBuyer(
+  sql: Queryable,
+  userId: string,
+): Promise<{ recipient: Buyer; hasOpen: boolean; isNew: boolean } | undefined> {
+  const [row] = await sql<(Buyer & { has_open: boolean; is_new: boolean })[]>`
+    select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
+           country, exists (select from checkouts where user_id = users.id and status = 'open') as has_open,
+           ${isNewcomer(sql, userId)} as is_new
+    from users where id = ${userId}`;
+  if (row === undefined) return undefined;
+  const { has_open: hasOpen, is_new: isNew, ...recipient } = row;
+  return { recipient, hasOpen, isNew };
+}
+
+/** A dish for which a newcomer was given so many payment pages since `since`, the first of them when, and paid none of these. */
+export type Unpaid = { product_id: string; pages: number; first_at: Date };
+
+/** Whose pages for which dishes, and from how many on they are found. */
+export type Unpaying = { userId: string; productIds: readonly string[]; since: Date; from: number };
+
+/** The rows of `Unpaid`; none for anybody else. */
+export const unpaidPages = (sql: Queryable, { userId, productIds, since, from }: Unpaying) => sql`
+  select product_id, count(distinct checkouts.id) as pages, min(created_at) as first_at
+  from checkouts join checkout_lines on checkout_lines.checkout_id = checkouts.id
+  where user_id = ${userId} and created_at > ${since} and status in ('open', 'released') and session_id is not null
+    and product_id = any(${[...productIds]}) and ${isNewcomer(sql, userId)}
+  group by product_id having count(distinct checkouts.id) >= ${from}`;
+
+export async function findUnpaid(sql: Queryable, unpaying: Unpaying): Promise<Unpaid[]> {
+  return sql<Unpaid[]>`${unpaidPages(sql, unpaying)}`;
+}

@@ -1,0 +1,39 @@
+import { NEWCOMER_DISH_PORTIONS, NEWCOMER_PAYMENTS_AN_HOUR, NEWCOMER_PORTIONS } from '@homeplate/domain/limits';
+import { DomainError, waitText } from '../../platform/domainError.ts';
+import type { Unpaid, Unpaying } from './buyers.store.ts';
+import { type PricedLine, portionsByDish } from './cart.ts';
+import type { PricedCart } from './holdCart.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Refuses a cart that a newcomer may not hold. Nobody has two open payments: a cart is all that its account holds. */
+export function assertNewcomerPortions(lines: readonly PricedLine[]): void {
+  const portions = portionsByDish(lines);
+  for (const [{ id, name }, count] of portions) {
+    if (count > NEWCOMER_DISH_PORTIONS)
+      throw new DomainError('CONFLICT', 'newcomerDish', { limit: NEWCOMER_DISH_PORTIONS, count, dish: name }, { products: [id] });
+  }
+  const count = [...portions.values()].reduce((sum, quantity) => sum + quantity, 0);
+  if (count > NEWCOMER_PORTIONS) {
+    const dishes = [...portions.keys()].map(({ id }) => id);
+    throw new DomainError('CONFLICT', 'newcomerCart', { limit: NEWCOMER_PORTIONS, count }, { products: dishes });
+  }
+}
+
+/**
+ * The unpaid pages that stand against this cart: read from the payments themselves, so that one that was paid or never handed
+ * out does not count.
+ */
+export function unpaidFor({ checkout, lines }: PricedCart): Unpaying {
+  const since = new Date(checkout.created_at.getTime() - HOUR_MS);
+  const productIds = lines.map(({ dish }) => dish.id);
+  return { userId: checkout.user_id, productIds, since, from: NEWCOMER_PAYMENTS_AN_HOUR };
+}
+
+/** Refuses one more payment for a dish of which a newcomer left too many unpaid. */
+export function assertNoneUnpaid({ checkout, lines }: PricedCart, [unpaid]: readonly Unpaid[]): void {
+  const dish = lines.find((line) => line.dish.id === unpaid?.product_id)?.dish;
+  if (unpaid === undefined || dish === undefined) return;
+  const wait = waitText((unpaid.first_at.getTime() + HOUR_MS - checkout.created_at.getTime()) / 1000);
+  throw new DomainError('RATE_LIMITED', 'newcomerAgain', { count: unpaid.pages, dish: dish.name, wait }, { products: [dish.id] });
+}
