@@ -22,6 +22,9 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
+  /** Whether new chefs and riders wait for an operator, who is told at this address. */
+  approval: boolean;
+  operatorEmail: string;
   storage: 'disk' | 's3';
   s3: S3Settings | undefined;
   /** 32 bytes that encrypt bank and licence numbers: the newest key of DATA_KEY. */
@@ -108,6 +111,7 @@ export function readConfig(env: Environment): Config {
       if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
     }
   }
+  const contactEmail = text('CONTACT_EMAIL') ?? 'hello@homeplate.ca';
   const metricsToken = text('METRICS_TOKEN');
   if (metricsToken !== undefined && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.');
@@ -144,7 +148,9 @@ export function readConfig(env: Environment): Config {
     taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? 'Homeplate <hello@homeplate.ca>',
-    contactEmail: text('CONTACT_EMAIL') ?? 'hello@homeplate.ca',
+    contactEmail,
+    approval: choice('APPROVAL', ['on', 'off'], isDemo ? 'off' : 'on') === 'on',
+    operatorEmail: text('OPERATOR_EMAIL') ?? contactEmail,
     storage,
     s3:
       storage === 's3'

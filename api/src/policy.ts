@@ -3,8 +3,11 @@
  * Contract, section 3.
  */
 
-/** Who may call an operation. `registering` is the fresh registration's window, or a signed-in user. */
-export type Who = 'anyone' | 'registering' | 'signedIn' | 'chef' | 'rider';
+/**
+ * Who may call an operation. `registering` is the fresh registration's window, or a signed-in user; `registeringBrowser` asks
+ * for the window's cookie too, where `registering` is content with the fresh id. The use case looks at both.
+ */
+export type Who = 'anyone' | 'registering' | 'registeringBrowser' | 'signedIn' | 'chef' | 'rider';
 
 /**
  * Who may read a field; to all others it answers null. `owner` is the user whom the record belongs to. `presented` fields are
@@ -30,7 +33,7 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.createUser': 'anyone',
   'Mutation.createRider': 'registering',
   'Mutation.createChef': 'registering',
-  'Mutation.createPaymentInfo': 'registering',
+  'Mutation.createPaymentInfo': 'registeringBrowser',
   'Mutation.updateUser': 'signedIn',
   'Mutation.updateRider': 'signedIn',
   'Mutation.updateChef': 'signedIn',
@@ -127,12 +130,12 @@ export const fields: Readonly<Record<string, Visible>> = {
   // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
-  ...all('Chef', 'owner', 'cooking_experience max_orders_per_day'),
+  ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved'),
 
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
   ...all('Rider', 'owner', 'preferred_delivery_radius preferred_working_days preferred_start_time'),
-  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference'),
+  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved'),
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),

@@ -16,6 +16,7 @@ it('what is kept beside its source follows every change of the source', async ()
   expect(await findBrokenCopies(sql)).toEqual([]);
   await sql`update users set address_line_1 = 'Milton Campus' where first_name = 'Amira'`;
   await sql`update users set status = 'suspended' where first_name = 'Wei'`;
+  await sql`update users set awaits_approval = true where first_name = 'Luca'`;
   await sql`update products set quantity = 0 where name like 'Taco%'`;
   await sql`update orders set status = 'Cancelled', cancelled_by = 'chef' where status = 'Pending'`;
   expect(await findBrokenCopies(sql)).toEqual([]);

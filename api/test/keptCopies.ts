@@ -1,7 +1,7 @@
 import type { Sql } from '../src/platform/database.ts';
 
 /**
- * Holds what triggers keep beside its source (migrations 0010 and 0011) against that source: totals against the orders, the
+ * Holds what triggers keep beside its source (migrations 0010, 0011 and 0015) against that source: totals against the orders, the
  * copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
@@ -24,7 +24,8 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     union all
     select 'Kept: kitchen ' || chefs.id || ' stands apart from its person'
     from chefs join users on users.id = chefs.user_id
-    where (chefs.campus, chefs.is_listed) is distinct from (users.address_line_1, users.status = 'active')
+    where (chefs.campus, chefs.is_listed) is distinct from
+      (users.address_line_1, users.status = 'active' and first_signed_in_at is not null and not awaits_approval)
     union all
     select 'Kept: dish ' || products.id || ' stands apart from its kitchen'
     from products join chefs on chefs.id = products.chef_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { givenPerson, type Person } from './givenPeople.ts';
 import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './registering.ts';
+import { signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -37,7 +38,7 @@ describe('the rider step', () => {
     });
   });
 
-  test('a repeat answers the record that exists, unchanged, even at the same moment', async () => {
+  test('sent again, even at the same moment, answers the one record; with other details it is refused', async () => {
     const user = await register(app, { role: ['Rider'] });
     const send = (changes: object) =>
       app.graphql<{ createRider: { id: string; vehicle_type: string } }>(
@@ -45,11 +46,23 @@ describe('the rider step', () => {
         { input: { ...RIDER, ...changes, user: user.id } },
         { cookie: user.cookie },
       );
-    const atOnce = await Promise.all([send({}), send({ vehicle_type: 'Car' }), send({ vehicle_type: 'Bike' })]);
-    const later = await send({ vehicle_type: 'Car', vehicle_registration_number: '' });
-    const ids = new Set([...atOnce, later].map((answer) => answer.data?.createRider.id));
-    const types = new Set([...atOnce, later].map((answer) => answer.data?.createRider.vehicle_type));
-    expect([ids.size, types.size]).toEqual([1, 1]);
+    const answers = [...(await Promise.all([send({}), send({}), send({})])), await send({})];
+    expect(new Set(answers.map((answer) => answer.data?.createRider?.id)).size).toBe(1);
+    for (const change of [{ vehicle_type: 'Car' }, { driver_license_number: 'D1234-56789' }]) {
+      const other = await send(change);
+      expect([other.error, other.code]).toEqual([
+        'Other details were sent before. Please sign in and change them in your profile.',
+        'CONFLICT',
+      ]);
+    }
+    const [stored] = await app.sql`select vehicle_type from riders where user_id = ${user.id}`;
+    expect(stored).toEqual({ vehicle_type: 'Scooter' });
+  });
+
+  test('sent by a signed-in rider who has the record already, it answers that one', async () => {
+    const rider = await givenPerson(app, { roles: ['Rider'] });
+    const answer = await app.graphql<{ createRider: Record<string, unknown> }>(CREATE_RIDER, { input: RIDER }, rider);
+    expect(answer.data?.createRider).toMatchObject({ id: rider.riderId, vehicle_type: 'Bike' });
   });
 
   test.each([
@@ -89,17 +102,19 @@ describe('the rider step', () => {
 });
 
 describe('the chef step', () => {
-  test('creates the record of the fresh user by its id alone, which lists the chef', async () => {
+  test('creates the record of the fresh user by its id alone, and the first sign-in lists the chef', async () => {
     const user = await register(app, { role: ['Chef'] });
-    const unfinished = await app.graphql<{ getAllChefs: { user_id: string }[] }>('{ getAllChefs { user_id } }');
-    expect(unfinished.data?.getAllChefs.map((chef) => chef.user_id)).not.toContain(user.id);
+    const isListed = async () => {
+      const answer = await app.graphql<{ getAllChefs: { user_id: string }[] }>('{ getAllChefs { user_id } }');
+      return answer.data?.getAllChefs.some((chef) => chef.user_id === user.id);
+    };
     const answer = await app.graphql<{ createChef: Record<string, unknown> }>(CREATE_CHEF, {
       input: { ...CHEF, user_id: user.id },
     });
     expect(answer.data?.createChef).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       user_id: user.id,
-      user: { id: user.id, first_name: 'Maya' },
+      user: { id: user.id, first_name: null },
       specialty_cuisines: ['Indian', 'Other'],
       type_of_meals: ['Lunch', 'Dinner'],
       cooking_experience: '1-3 years',
@@ -109,8 +124,9 @@ describe('the chef step', () => {
       preferred_end_time: null,
       bio: null,
     });
-    const finished = await app.graphql<{ getAllChefs: { user_id: string }[] }>('{ getAllChefs { user_id } }');
-    expect(finished.data?.getAllChefs.map((chef) => chef.user_id)).toContain(user.id);
+    expect(await isListed()).toBe(false);
+    await signIn(app, user.email);
+    expect(await isListed()).toBe(true);
   });
 
   test.each([
@@ -152,7 +168,7 @@ describe('the chef step', () => {
 });
 
 describe('the bank details', () => {
-  test('are stored encrypted, answered as their last digits, and kept at a repeat', async () => {
+  test('are stored encrypted, answered as their last digits, and others are refused', async () => {
     const user = await register(app, { role: ['Chef'] });
     const send = (bank_account_number: string) =>
       app.graphql<{ createPaymentInfo: Record<string, unknown> }>(
@@ -161,13 +177,15 @@ describe('the bank details', () => {
         { cookie: user.cookie },
       );
     const first = await send('987654321');
-    const again = await send('111111111');
+    const again = await send('987654321');
+    const other = await send('111111111');
     expect(first.data?.createPaymentInfo).toMatchObject({
       user_id: user.id,
       bank_account_number: '••••4321',
       transit_number: '••••34',
     });
     expect(again.data).toEqual(first.data);
+    expect(other.error).toBe('Other details were sent before. Please sign in and change them in your profile.');
     const [row] =
       await app.sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${user.id}`;
     expect(row?.sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{40,}$/);

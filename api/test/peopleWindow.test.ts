@@ -18,7 +18,8 @@ describe('the registration window', () => {
     const user = await register(app, { role: ['Customer', 'Rider'] });
     const answer = await chefStep(user.id, { cookie: user.cookie });
     expect([answer.error, answer.code]).toEqual(['This role was not chosen at registration.', 'FORBIDDEN']);
-    const bank = await app.graphql(CREATE_PAYMENT_INFO, { input: { user_id: (await register(app)).id } });
+    const customer = await register(app);
+    const bank = await app.graphql(CREATE_PAYMENT_INFO, { input: { user_id: customer.id } }, customer);
     expect(bank.code).toBe('FORBIDDEN');
   });
 

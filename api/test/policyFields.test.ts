@@ -20,11 +20,11 @@ const OWN: Record<string, string[]> = {
   User: words(
     'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at',
   ),
-  Chef: words('cooking_experience max_orders_per_day'),
+  Chef: words('cooking_experience max_orders_per_day approved'),
   Rider: words(
     'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
       'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
-      'preferred_end_time long_distance_preference',
+      'preferred_end_time long_distance_preference approved',
   ),
   PaymentInfo: words('id user_id bank_account_number transit_number'),
 };

@@ -102,11 +102,11 @@ function expectedFor(name: string, { who, ids, missing }: Right, caller: string,
     if (ids === undefined || missing === 'passes') return 'passes';
     return kind === 'own' || kind === 'foreign' ? 'passes' : 'NOT_FOUND';
   }
-  if (who === 'registering' && !isRole(caller)) {
+  if (who.startsWith('registering') && !isRole(caller)) {
     const hasBadToken = caller !== 'nobody' && caller !== 'expired cookie';
     if (hasBadToken) return 'UNAUTHENTICATED';
-    // Without an id the text asks for one; a fresh id opens the window.
-    return kind === 'none' || kind === 'own' ? 'passes' : 'UNAUTHENTICATED';
+    // Without an id the text asks for one; a fresh id opens the window where no cookie is asked for.
+    return kind === 'none' || (kind === 'own' && who === 'registering') ? 'passes' : 'UNAUTHENTICATED';
   }
   if (!isRole(caller)) return 'UNAUTHENTICATED';
   if ((who === 'chef' || who === 'rider') && caller !== who) return 'FORBIDDEN';

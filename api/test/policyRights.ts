@@ -11,7 +11,8 @@ export type Names =
   | 'any dish';
 
 export type Right = {
-  who: 'anyone' | 'registering' | 'signed in' | 'chef' | 'rider';
+  /** `registering with cookie`: the fresh id alone does not do. */
+  who: 'anyone' | 'registering' | 'registering with cookie' | 'signed in' | 'chef' | 'rider';
   /** Where the id stands: an argument, or `argument.field` of an input; and what it names. */
   ids?: Record<string, Names>;
   /** The other arguments. */
@@ -37,7 +38,7 @@ export const RIGHTS: Record<string, Right> = {
 
   createRider: { who: 'registering', ids: { 'input.user_id': 'user' } },
   createChef: { who: 'registering', ids: { 'input.user': 'user' } },
-  createPaymentInfo: { who: 'registering', ids: { 'input.user_id': 'user' } },
+  createPaymentInfo: { who: 'registering with cookie', ids: { 'input.user_id': 'user' } },
 
   getUserProfile: { who: 'signed in', ids: { userId: 'user' } },
   getUserProfileRider: { who: 'signed in', ids: { userId: 'user' } },

@@ -73,6 +73,7 @@ export const ERROR_TEXTS = {
   registerChefFailed: 'Failed to register chef. Please try again.',
   registerFailed: 'Failed to register. Please try again.',
   roleNotChosen: 'This role was not chosen at registration.',
+  detailsDiffer: 'Other details were sent before. Please sign in and change them in your profile.',
 
   // Product form
   productNameEmpty: 'Product name cannot be empty.',
@@ -152,6 +153,8 @@ export const ERROR_TEXTS = {
   moveUnknown: 'This change is not possible.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
   pickupTaken: 'Already taken',
+  tooManyOpen: 'You carry three orders. Deliver one before you pick up the next.',
+  awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: 'Please use at most 300 characters for the reason.',
 
   // Anything

@@ -15,6 +15,8 @@ export const CHECKOUT_MAX_LINES = 100;
 export const CHECKOUT_MIN_CENTS = 50;
 export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
+/** Undelivered orders of one rider. */
+export const MOST_CARRIED = 3;
 
 /** What an account holds before its first delivered order, so that a fresh one cannot keep the meals from everybody else. */
 export const NEWCOMER_DISH_PORTIONS = 10;

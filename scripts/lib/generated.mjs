@@ -52,6 +52,8 @@ export async function makeGenerated() {
               PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
               Product: '../../modules/menu/menu.store.ts#ProductRow',
               Order: '../../modules/orders/presentOrder.ts#PresentedOrder',
+              OrderCustomer: '../../modules/orders/presentOrder.ts#PresentedCustomer',
+              OrderPickup: '../../modules/orders/presentOrder.ts#PresentedPickup',
             },
           },
         },

@@ -6,6 +6,8 @@ export type Act =
   | 'look at user'
   | 'look at jobs'
   | 'refund'
+  | 'look at waiting'
+  | 'approve'
   | 'suspend'
   | 'restore'
   | 'retry job'

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
+import { approve, showWaiting } from './approval.ts';
 import { showAudit } from './auditLog.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
@@ -18,6 +19,8 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
   order: [[1, 1], showOrders],
   refund: [[1, 1], refund],
   user: [[1, 1], showUser],
+  waiting: [[0, 0], showWaiting],
+  approve: [[1, 1], approve],
   suspend: [[1, 1], suspend],
   restore: [[1, 1], restore],
   jobs: [[0, 0], showFailedJobs],

@@ -7,6 +7,7 @@ import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
 const REASON_MAX_LENGTH = 300;
+const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
 
 /** `order <number or e-mail>` */
 export async function showOrders(operator: Operator, wanted: string): Promise<void> {
@@ -60,6 +61,9 @@ function describe(order: OperatorOrder): string {
     ...(sent === null ? [] : [`  refund    ${formatCents(sent.amount_cents)}  ${sent.status}  ${sent.reason}`]),
     ...order.events.map(({ at, status, by, reason }) =>
       `  ${new Date(at).toISOString()}  ${status} by ${by}  ${reason ?? ''}`.trimEnd(),
+    ),
+    ...order.shown.map(
+      ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} shown to ${email}`,
     ),
     '',
   ].join('\n');

@@ -4,6 +4,8 @@ export const USAGE = `npm run admin -- <command> [options]
   order <number or e-mail>         show an order, or the newest orders of a customer
   refund <order number>            send the whole price back; an order that nobody carries yet is cancelled with it
   user <e-mail or id>              show an account, its kitchen and its open orders
+  waiting                          list chefs and riders who wait for approval, with their papers
+  approve <e-mail or id>           let a chef or rider who waits start, and tell them
   suspend <e-mail or id>           end all sessions, refuse sign-in, take kitchen and dishes off the catalogue
   restore <e-mail or id>           let a suspended user sign in again
   jobs                             list jobs whose last try failed
@@ -13,7 +15,7 @@ export const USAGE = `npm run admin -- <command> [options]
 
   --reason <text>   why; refund, suspend and restore ask for it, and the customer reads that of a refund
   --by <name>       who does it; without it, the name of the operating system's user
-  --yes             do not ask before a refund, a suspension or a restoration
+  --yes             do not ask before a refund, an approval, a suspension or a restoration
 
 It works on the server's database, which DATABASE_URL or DATA_DIR name, whether the server runs or not.
 Exit code: 0 done, 1 refused or failed, 2 not understood.`;

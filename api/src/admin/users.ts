@@ -17,7 +17,7 @@ export async function showUser(operator: Operator, wanted: string): Promise<void
   }));
   operator.say(
     [
-      `${user.first_name} ${user.last_name}  ${user.status}  (id ${user.id})`,
+      `${user.first_name} ${user.last_name}  ${user.status}${user.awaits_approval ? ', waits for approval' : ''}  (id ${user.id})`,
       `  e-mail    ${user.email}, ${user.mobile_number}`,
       `  roles     ${user.role.join(', ')}, since ${user.created_at.toISOString()}`,
       `  campus    ${[user.address_line_2, user.address_line_1, user.city].filter(Boolean).join(', ') || 'none'}`,

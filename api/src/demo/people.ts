@@ -41,6 +41,8 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
       country: place.country,
       nearby_landmark: place.addressLine1,
       created_at: daysAgo(ACCOUNT_AGE_DAYS),
+      // Others are shown them from the start.
+      first_signed_in_at: daysAgo(ACCOUNT_AGE_DAYS),
     };
   }
 

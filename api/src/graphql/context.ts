@@ -14,6 +14,8 @@ import type { Loaders } from './loaders.ts';
 export type Actor = {
   userId: string;
   roles: readonly Role[];
+  /** A chef or rider who may not work yet. */
+  awaitsApproval: boolean;
   /** The caller's own record ids; null while that registration step is missing. */
   chefId: string | null;
   riderId: string | null;

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { findProductsByChefIds } from '../modules/menu/menu.store.ts';
+import { type Disclosure, insertDisclosures } from '../modules/orders/disclosures.store.ts';
 import { findChefsWithUsers } from '../modules/people/listedChefs.store.ts';
 import {
   findChefsByIds,
@@ -42,6 +43,14 @@ export function createLoaders(sql: Sql) {
     paymentInfoByUserId: one(
       (ids) => findPaymentInfosByUserIds(sql, ids),
       (row) => row.user_id,
+    ),
+    /** Written rather than read: all of a request's are one statement, and a value is answered after it. */
+    disclosures: new DataLoader(
+      async (shown: readonly Disclosure[]) => {
+        await insertDisclosures(sql, shown);
+        return shown;
+      },
+      { cacheKeyFn: ({ orderId, what }) => `${orderId} ${what}` },
     ),
     productsByChefId: many(
       (ids) => findProductsByChefIds(sql, ids),

@@ -12,6 +12,11 @@ export type MailValues = {
   passwordChanged: { first_name: string };
   /** To the address that was replaced. */
   emailChanged: { first_name: string };
+  /** A chef or rider has registered where an operator approves them. */
+  papersReceived: { first_name: string };
+  papersApproved: { first_name: string };
+  /** To the operator. */
+  papersWait: { first_name: string; last_name: string; email: string; roles: string };
   /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
   orderPlaced: { first_name: string; order_no: string; chef: string; dishes: string; place: string; total: string };
   orderAccepted: { first_name: string; order_no: string; chef: string };
@@ -67,6 +72,30 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       'Other devices were signed out.',
     ],
     note: `It was not you? Write to ${site.contactEmail} from this address and we will help.`,
+  }),
+  papersReceived: ({ first_name }, site) => ({
+    subject: 'We are checking your papers',
+    heading: 'We are checking your papers',
+    paragraphs: [
+      `Hi ${first_name}, thank you for registering. We look at your details and tell you as soon as you can start.`,
+      'You can sign in and complete your profile meanwhile.',
+    ],
+    button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
+    note: `It was not you? Write to ${site.contactEmail} and we will help.`,
+  }),
+  papersApproved: ({ first_name }, site) => ({
+    subject: 'You can start on Homeplate',
+    heading: 'Your papers are approved',
+    paragraphs: [`Good news, ${first_name}: your papers are in order, and you can start now.`],
+    button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
+  }),
+  papersWait: ({ first_name, last_name, email, roles }) => ({
+    subject: 'Somebody waits for approval',
+    heading: 'Papers to check',
+    paragraphs: [
+      `${first_name} ${last_name} (${email}) has registered as ${roles} and cannot start before you approve.`,
+      'npm run admin -- waiting shows the papers of all who wait; npm run admin -- approve <e-mail> lets one of them start.',
+    ],
   }),
   orderPlaced: ({ first_name, order_no, chef, dishes, place, total }, site) => ({
     subject: `Order ${order_no}: we have it`,

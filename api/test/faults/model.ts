@@ -19,6 +19,7 @@ export type Model = ReturnType<typeof createModel>;
 
 const HOLD_MS = 31 * 60_000;
 const NOT_FOUND = 'Order not found.';
+const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
 const TOO_LATE = 'This order was already changed. The list is up to date now.';
 
 /** `limits`: orders a day by chef, 0 for none. Answers are `ok` or the text of the refusal. */
@@ -123,6 +124,8 @@ export function createModel(
       if (to === 'In Progress') {
         const isOffered = order.status === 'Waiting Pickup' || order.rider !== null;
         if (order.customer === rider || !isOffered) return NOT_FOUND;
+        const carried = orders.filter((other) => other.rider === rider && other.status === 'In Progress').length;
+        if (order.status === 'Waiting Pickup' && carried >= 3) return TOO_MANY;
         if (order.status === 'Waiting Pickup') Object.assign(order, { status: to, rider });
         return order.rider === rider ? 'ok' : 'Already taken';
       }

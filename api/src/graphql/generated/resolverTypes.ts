@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow, ChefRow, RiderRow, PaymentInfoRow } from '../../modules/people/people.store.ts';
 import type { ProductRow } from '../../modules/menu/menu.store.ts';
-import type { PresentedOrder } from '../../modules/orders/presentOrder.ts';
+import type { PresentedOrder, PresentedCustomer, PresentedPickup } from '../../modules/orders/presentOrder.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -42,6 +42,8 @@ export type CheckoutSession = {
 };
 
 export type Chef = {
+  /** False while an operator checks the papers: nothing is shown to others or sold yet. The owner's alone. */
+  approved?: Maybe<Scalars['Boolean']['output']>;
   bio?: Maybe<Scalars['String']['output']>;
   cooking_experience?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -117,15 +119,21 @@ export type Mutation = {
    * the dish's is refused. The same cart answers the same session.
    */
   createCheckoutSession?: Maybe<CheckoutSession>;
-  /** Completes a registration with the chef's details. A repeat answers the record that exists, unchanged. */
+  /**
+   * Completes a registration with the chef's details. A repeat answers the record that exists, unchanged; within the window other
+   * details are a CONFLICT. Without the window's cookie or a session it answers only what was sent.
+   */
   createChef?: Maybe<Chef>;
-  /** Stores bank details, encrypted; they are read back as the last digits only. */
+  /** Stores bank details, encrypted, for a session or the window's cookie; they are read back as the last digits only. */
   createPaymentInfo?: Maybe<PaymentInfo>;
-  /** Completes a registration with the rider's details. A repeat answers the record that exists, unchanged. */
+  /**
+   * Completes a registration with the rider's details. A repeat answers the record that exists, unchanged; within the window other
+   * details are a CONFLICT. Without the window's cookie or a session it answers only what was sent.
+   */
   createRider?: Maybe<Rider>;
   /**
-   * Registers a person and opens 15 minutes in which createRider, createChef and createPaymentInfo complete them.
-   * `password_hash` carries the typed password.
+   * Registers a person and opens 15 minutes, until the first sign-in, in which createRider, createChef and createPaymentInfo
+   * complete them; its cookie proves the registration. `password_hash` carries the typed password.
    */
   createUser?: Maybe<User>;
   /** Takes a dish off the menu. Old orders still show it. */
@@ -485,7 +493,7 @@ export type ProductInput = {
 
 export type Query = {
   /**
-   * Chefs with a finished registration. `search` forgives case, accents and one typing error; `after` is the id of the
+   * Chefs with a finished registration who have signed in, and are approved where that is asked for. `search` forgives case, accents and one typing error; `after` is the id of the
    * last chef of the page before.
    */
   getAllChefs?: Maybe<Array<Chef>>;
@@ -682,6 +690,8 @@ export type QueryIsEmailUniqueArgs = {
 };
 
 export type Rider = {
+  /** False while an operator checks the papers: no order is shown or picked up yet. The owner's alone. */
+  approved?: Maybe<Scalars['Boolean']['output']>;
   /** The last characters only, the rest as bullets; sent back so, it stays as it is. */
   driver_license_number?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -912,12 +922,12 @@ export type ResolversTypes = {
   NumberOrText: ResolverTypeWrapper<Scalars['NumberOrText']['output']>;
   OpenCheckout: ResolverTypeWrapper<OpenCheckout>;
   Order: ResolverTypeWrapper<PresentedOrder>;
-  OrderCustomer: ResolverTypeWrapper<OrderCustomer>;
+  OrderCustomer: ResolverTypeWrapper<PresentedCustomer>;
   OrderEvent: ResolverTypeWrapper<OrderEvent>;
   OrderInput: OrderInput;
   OrderItem: ResolverTypeWrapper<OrderItem>;
   OrderPayment: ResolverTypeWrapper<OrderPayment>;
-  OrderPickup: ResolverTypeWrapper<OrderPickup>;
+  OrderPickup: ResolverTypeWrapper<PresentedPickup>;
   OrderProductInput: OrderProductInput;
   OrderRefund: ResolverTypeWrapper<OrderRefund>;
   OrderRider: ResolverTypeWrapper<OrderRider>;
@@ -959,12 +969,12 @@ export type ResolversParentTypes = {
   NumberOrText: Scalars['NumberOrText']['output'];
   OpenCheckout: OpenCheckout;
   Order: PresentedOrder;
-  OrderCustomer: OrderCustomer;
+  OrderCustomer: PresentedCustomer;
   OrderEvent: OrderEvent;
   OrderInput: OrderInput;
   OrderItem: OrderItem;
   OrderPayment: OrderPayment;
-  OrderPickup: OrderPickup;
+  OrderPickup: PresentedPickup;
   OrderProductInput: OrderProductInput;
   OrderRefund: OrderRefund;
   OrderRider: OrderRider;
@@ -1005,6 +1015,7 @@ export type CheckoutSessionResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ChefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chef'] = ResolversParentTypes['Chef']> = {
+  approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cooking_experience?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1211,6 +1222,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
+  approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   driver_license_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insurance_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;

@@ -1,7 +1,13 @@
 import type { Role } from '@homeplate/domain/options';
 import type { Queryable } from '../../platform/database.ts';
 
-export type SessionOwner = { userId: string; roles: Role[]; chefId: string | null; riderId: string | null };
+export type SessionOwner = {
+  userId: string;
+  roles: Role[];
+  awaitsApproval: boolean;
+  chefId: string | null;
+  riderId: string | null;
+};
 
 export type SessionLimits = {
   /** A session last seen before this has gone idle. */
@@ -25,7 +31,7 @@ export async function findActor(
       where token_hash = ${tokenHash} and last_seen_at < ${limits.seenSince}
         and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
     )
-    select users.id as "userId", users.role as roles, chefs.id as "chefId", riders.id as "riderId"
+    select users.id as "userId", users.role as roles, users.awaits_approval as "awaitsApproval", chefs.id as "chefId", riders.id as "riderId"
     from sessions
       join users on users.id = sessions.user_id
       left join chefs on chefs.user_id = users.id
@@ -50,11 +56,15 @@ export async function findAccount(sql: Queryable, email: string): Promise<Accoun
   return account;
 }
 
-/** Locks the account and tells whether the password that was verified is still its password. */
-export async function lockUnchangedAccount(sql: Queryable, { id, password_hash }: Account): Promise<boolean> {
-  const rows = await sql`
-    select 1 from users where id = ${id} and password_hash = ${password_hash} and status = 'active' for no key update`;
-  return rows.length > 0;
+/** Locks the account if the password that was verified is still its password, and tells whether it has never signed in. */
+export async function lockUnchangedAccount(
+  sql: Queryable,
+  { id, password_hash }: Account,
+): Promise<{ isNew: boolean } | undefined> {
+  const [found] = await sql<{ isNew: boolean }[]>`
+    select first_signed_in_at is null as "isNew" from users
+    where id = ${id} and password_hash = ${password_hash} and status = 'active' for no key update`;
+  return found;
 }
 
 export async function insertSession(sql: Queryable, tokenHash: Buffer, userId: string, now: Date): Promise<void> {

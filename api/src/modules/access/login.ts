@@ -26,8 +26,10 @@ export async function login(context: Context, input: LoginInput) {
     if (error instanceof DomainError) context.http.note(traceOf(context, form.email));
     throw error;
   });
-  const token = await signIn(context, account);
+  const { token, isFirst } = await signIn(context, account);
   context.actor = await actorOf(context, token);
+  // From now on others are shown the kitchen.
+  if (isFirst && context.actor?.chefId) context.catalogue.changed();
   const user = await context.loaders.userById.load(account.id);
   if (user === null) throw notFound();
   return { token, user };
@@ -56,17 +58,18 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
   }
 }
 
-async function signIn(context: Context, account: Account): Promise<string> {
+async function signIn(context: Context, account: Account): Promise<{ token: string; isFirst: boolean }> {
   const { http, now, sql } = context;
-  const token = await inTransaction(sql, async (tx) => {
+  const opened = await inTransaction(sql, async (tx) => {
     // A reset in the meantime has ended all sessions: one for the old password must not appear after it.
-    if (!(await lockUnchangedAccount(tx, account))) throw wrongCredentials();
+    const locked = await lockUnchangedAccount(tx, account);
+    if (locked === undefined) throw wrongCredentials();
     await rememberCaller(context, tx, account.id);
     await closeWindow(context, tx, account.id);
-    return openSession(tx, account.id, now);
+    return { token: await openSession(tx, account.id, now), isFirst: locked.isNew };
   });
-  http.setCookie('session', token, SESSION_COOKIE_SECONDS);
-  return token;
+  http.setCookie('session', opened.token, SESSION_COOKIE_SECONDS);
+  return opened;
 }
 
 function wrongCredentials(): DomainError {

@@ -24,25 +24,33 @@ export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
   products.image_url, products.dietary, products.is_available, products.created_at`;
 
-/** A dish on the menu of an active chef. */
-export async function findListedProduct(sql: Queryable, id: string): Promise<ProductRow | undefined> {
+/** A dish on the menu of a chef who is shown to others, or of the one who asks. */
+export async function findListedProduct(
+  sql: Queryable,
+  id: string,
+  askingChef: string | null,
+): Promise<ProductRow | undefined> {
   const [product] = await sql<ProductRow[]>`
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
       join users on users.id = chefs.user_id
-    where products.id = ${id} and products.deleted_at is null and users.status = 'active'`;
+    where products.id = ${id} and products.deleted_at is null and (users.is_public or chefs.id = ${askingChef})`;
   return product;
 }
 
-/** The whole menu of an active chef, newest first. `chef` is the chef's own id or the user's. */
-export function findMenu(sql: Queryable, chef: string): Promise<ProductRow[]> {
+/**
+ * The whole menu of a chef who is shown to others, or of the one who asks, newest first. `chef` is the chef's own id or the
+ * user's.
+ */
+export function findMenu(sql: Queryable, chef: string, askingChef: string | null): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
       join users on users.id = chefs.user_id
-    where (chefs.id = ${chef} or chefs.user_id = ${chef}) and products.deleted_at is null and users.status = 'active'
+    where (chefs.id = ${chef} or chefs.user_id = ${chef}) and products.deleted_at is null
+      and (users.is_public or chefs.id = ${askingChef})
     order by products.created_at desc, products.id`;
 }
 

@@ -1,5 +1,5 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
-import { ID_PATTERN } from '@homeplate/domain/limits';
+import { ID_PATTERN, MOST_CARRIED } from '@homeplate/domain/limits';
 import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
 import { mailJob } from '../../mails/mails.ts';
@@ -15,6 +15,7 @@ import {
   findOrderFacts,
   hasMoved,
   insertEvents,
+  lockRider,
   type MovedOrder,
   type OrderFacts,
   pickUpOrder,
@@ -22,7 +23,7 @@ import {
 } from './lifecycle.store.ts';
 
 /** Who moves an order: the person, and their record in the role in which they act; null while it is missing. */
-export type Caller = { role: OrderActor; userId: string; recordId: string | null };
+export type Caller = { role: OrderActor; userId: string; recordId: string | null; awaitsApproval?: boolean };
 type Mover = { role: OrderActor; userId: string; recordId: string };
 
 export type Move = {
@@ -53,6 +54,7 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Move
   const { recordId } = by;
   const orderId = move.orderId?.toLowerCase() ?? '';
   if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
+  if (by.awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
   const mover = { ...by, recordId };
   const reason = cleanText(move.reason) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
@@ -77,7 +79,7 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Move
   return isDone ? { success: true, message: SAID[transition.name] } : whyNot(context, mover, transition, orderId);
 }
 
-function guardedMove(
+async function guardedMove(
   tx: Transaction,
   { name }: Transition,
   mover: Mover,
@@ -91,7 +93,8 @@ function guardedMove(
     case 'reject':
       return rejectOrder(tx, orderId, mover.recordId, reason);
     case 'pickup':
-      return pickUpOrder(tx, orderId, { id: mover.recordId, userId: mover.userId });
+      await lockRider(tx, mover.recordId);
+      return pickUpOrder(tx, orderId, { id: mover.recordId, userId: mover.userId }, MOST_CARRIED);
     case 'deliver':
       return deliverOrder(tx, orderId, mover.recordId, at);
     case 'cancel':
@@ -117,7 +120,9 @@ async function whyNot(context: Context, mover: Mover, transition: Transition, or
   if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
   if (await hasMoved(context.sql, orderId, mover.userId, transition.to))
     return { success: true, message: SAID[transition.name] };
-  return { success: false, message: errorText(transition.name === 'pickup' ? 'pickupTaken' : 'moveTooLate') };
+  if (transition.name !== 'pickup') return { success: false, message: errorText('moveTooLate') };
+  const isFree = order.status === 'Waiting Pickup';
+  return { success: false, message: errorText(isFree ? 'tooManyOpen' : 'pickupTaken') };
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
-import { type FullOrder, findOrdersForOperator } from './orders.store.ts';
+import { findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
 
-/** An order with the names of its kitchen, as an operator needs it to help its customer. */
-export type OperatorOrder = FullOrder & { chef_name: string; chef_email: string };
+export type { OperatorOrder } from './orders.store.ts';
 
 const NEWEST = 20;
 

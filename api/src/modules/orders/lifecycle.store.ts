@@ -102,15 +102,22 @@ export async function rejectOrder(
   return rows.length === 1;
 }
 
-/** Never the rider's own purchase. */
+/** The rider's pickups follow each other from here on: each then counts what those before it took. */
+export async function lockRider(tx: Transaction, riderId: string): Promise<void> {
+  await tx`select from riders where id = ${riderId} for no key update`;
+}
+
+/** Never the rider's own purchase, and never more than `most` at a time: call it after `lockRider`. */
 export async function pickUpOrder(
   tx: Transaction,
   orderId: string,
   rider: { id: string; userId: string },
+  most: number,
 ): Promise<boolean> {
   const rows = await tx`
     update orders set status = 'In Progress', rider_id = ${rider.id}
     where id = ${orderId} and status = 'Waiting Pickup' and rider_id is null and customer_id <> ${rider.userId}
+      and (select count(*) from orders where rider_id = ${rider.id} and status = 'In Progress') < ${most}
     returning id`;
   return rows.length === 1;
 }

@@ -70,10 +70,10 @@ export async function listOrdersAwaitingPickup(
 
 export async function listOrdersInProgress(
   context: Context,
-  riderId: string,
+  rider: { riderId: string; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('rider', findOrdersInProgress(context.sql, riderId, pageOf(page)));
+  return present('rider', findOrdersInProgress(context.sql, rider, pageOf(page)));
 }
 
 export async function listOrdersDelivered(

@@ -1,7 +1,8 @@
 import type { Actor, Context } from '../../graphql/context.ts';
-import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { OrderPickup, Resolvers } from '../../graphql/generated/resolverTypes.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
+import type { Disclosed } from './disclosures.store.ts';
 import {
   getLatestOrder,
   listChefOrders,
@@ -12,6 +13,7 @@ import {
   listPastOrders,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
+import type { PresentedPickup, Reading } from './presentOrder.ts';
 
 type Id = string | null | undefined;
 
@@ -20,6 +22,25 @@ function caller(context: Context, ...ids: Id[]): Actor {
   const actor = signedIn(context.actor);
   assertOwn(actor, ...ids);
   return actor;
+}
+
+/** A private value, answered once it is written down that this reader was shown it. */
+function shown<Value>(context: Context, reading: Reading | undefined, what: Disclosed, value: Value) {
+  if (value == null || reading === undefined || reading.disclosed.includes(what)) return value;
+  const { userId: readerId } = signedIn(context.actor);
+  const { orderId } = reading;
+  return context.loaders.disclosures.load({ orderId, readerId, what, at: context.now }).then(() => value);
+}
+
+/** The kitchen's address by the two loaders that show the chef: a list that asks for both reads them once. */
+async function readKitchen(
+  { loaders }: Context,
+  { chefId }: PresentedPickup,
+  field: Exclude<keyof OrderPickup, '__typename'>,
+) {
+  const chef = await loaders.chefById.load(chefId);
+  const person = chef && (await loaders.userById.load(chef.user_id));
+  return person?.[field] ?? null;
 }
 
 export const resolvers = {
@@ -49,12 +70,12 @@ export const resolvers = {
     getChefWeek: (_parent, { chef_id }, context) => chefWeek(context, caller(context, chef_id).chefId),
 
     getCurrentOrdersRider: (_parent, page, context) => {
-      const { riderId, userId } = caller(context);
-      return riderId === null ? [] : listOrdersAwaitingPickup(context, userId, page);
+      const { riderId, userId, awaitsApproval } = caller(context);
+      return riderId === null || awaitsApproval ? [] : listOrdersAwaitingPickup(context, userId, page);
     },
     getInprogressOrdersRider: (_parent, { rider_id, ...page }, context) => {
-      const { riderId } = caller(context, rider_id);
-      return riderId === null ? [] : listOrdersInProgress(context, riderId, page);
+      const { riderId, userId } = caller(context, rider_id);
+      return riderId === null ? [] : listOrdersInProgress(context, { riderId, userId }, page);
     },
     getCompletedOrdersRider: (_parent, { rider_id, ...page }, context) => {
       const { riderId } = caller(context, rider_id);
@@ -72,8 +93,9 @@ export const resolvers = {
       return changeOrderStatus(context, { role: 'chef', userId, recordId: chefId }, { orderId, status, reason });
     },
     updateOrderStatusRider: (_parent, { orderId, status, rider_id }, context) => {
-      const { riderId, userId } = caller(context, rider_id);
-      return changeOrderStatus(context, { role: 'rider', userId, recordId: riderId }, { orderId, status });
+      const { riderId, userId, awaitsApproval } = caller(context, rider_id);
+      const by = { role: 'rider', userId, recordId: riderId, awaitsApproval } as const;
+      return changeOrderStatus(context, by, { orderId, status });
     },
     cancelOrder: (_parent, { orderId, reason }, context) => {
       const { userId } = caller(context);
@@ -83,12 +105,23 @@ export const resolvers = {
   },
   Order: {
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
-    pickup: async ({ chefId, pickupSees }, _args, { loaders }) => {
-      if (pickupSees.length === 0) return null;
-      // The same two loaders that show the chef: a list that asks for both reads them once.
-      const chef = await loaders.chefById.load(chefId);
-      const person = chef && (await loaders.userById.load(chef.user_id));
-      return person && Object.fromEntries(pickupSees.map((field) => [field, person[field]]));
+    pickup: ({ pickup }) => pickup,
+  },
+  OrderCustomer: {
+    address_line_2: ({ address_line_2, reading }, _args, context) => shown(context, reading, 'room', address_line_2),
+    mobile_number: ({ mobile_number, reading }, _args, context) => shown(context, reading, 'phone', mobile_number),
+  },
+  OrderPickup: {
+    address_line_1: (kitchen, _args, context) => readKitchen(context, kitchen, 'address_line_1'),
+    // The door is for the rider whose reading is written down.
+    address_line_2: async (kitchen, _args, context) => {
+      if (kitchen.reading === undefined) return null;
+      // Both begin at once, so that all that is shown of a list is written down together.
+      const written = shown(context, kitchen.reading, 'kitchen', true);
+      const [door] = await Promise.all([readKitchen(context, kitchen, 'address_line_2'), written]);
+      return door;
     },
+    city: (kitchen, _args, context) => readKitchen(context, kitchen, 'city'),
+    province: (kitchen, _args, context) => readKitchen(context, kitchen, 'province'),
   },
 } satisfies Resolvers;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Queryable } from '../../platform/database.ts';
+import type { Disclosed } from './disclosures.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator';
 
@@ -50,8 +51,8 @@ export type OrderDetails = {
   rider: { first_name: string; vehicle_type: string } | null;
 };
 
-/** An order with all that any of its readers is shown. */
-export type FullOrder = OrderRow & OrderDetails;
+/** An order with all that any of its readers is shown; `disclosed`: what its rider was shown before. */
+export type FullOrder = OrderRow & OrderDetails & { disclosed?: readonly Disclosed[] };
 
 /** `after` is the id of the last order of the page before. */
 export type Page = { limit: number; after: string | null };
@@ -120,10 +121,15 @@ export async function findFinalOrdersOfChef(
     where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
 }
 
-export async function findOrdersInProgress(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
+export async function findOrdersInProgress(
+  sql: Queryable,
+  { riderId, userId }: { riderId: string; userId: string },
+  page: Page,
+): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
-    where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
+    select orders.*, ${details(sql)},
+      array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
+    from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }
 
 /** By the time of delivery, newest first. */
@@ -160,14 +166,24 @@ export async function findOrdersAwaitingPickup(sql: Queryable, userId: string, p
     order by ${distance} limit ${page.limit}`;
 }
 
+/** An order as an operator needs it to help its customer: with the names of its kitchen, and who was shown what is private. */
+export type OperatorOrder = FullOrder & {
+  chef_name: string;
+  chef_email: string;
+  shown: readonly { what: Disclosed; email: string; at: string }[];
+};
+
 /** The order of that number, or the newest of the customer with that e-mail. */
 export function findOrdersForOperator(
   sql: Queryable,
   { orderNo, email }: { orderNo: number | null; email: string | null },
   limit: number,
-): Promise<(FullOrder & { chef_name: string; chef_email: string })[]> {
-  return sql<(FullOrder & { chef_name: string; chef_email: string })[]>`
-    select orders.*, cook.first_name as chef_name, cook.email as chef_email, ${details(sql)}
+): Promise<OperatorOrder[]> {
+  return sql<OperatorOrder[]>`
+    select orders.*, cook.first_name as chef_name, cook.email as chef_email, ${details(sql)},
+      (select coalesce(json_agg(json_build_object('what', what, 'email', users.email, 'at', first_at)
+          order by first_at, what), '[]')
+        from disclosures join users on users.id = reader_id where order_id = orders.id) as shown
     from orders
       join chefs on chefs.id = orders.chef_id
       join users as cook on cook.id = chefs.user_id

@@ -1,19 +1,27 @@
 import { toDollars } from '@homeplate/domain/money';
-import type { Order, OrderCustomer, OrderPickup } from '../../graphql/generated/resolverTypes.ts';
+import type { Order, OrderCustomer } from '../../graphql/generated/resolverTypes.ts';
+import type { Disclosed } from './disclosures.store.ts';
 import type { FullOrder } from './orders.store.ts';
 
 /** Who reads an order decides what it shows. */
 export type Audience = 'customer' | 'chef' | 'rider';
 
+/** The order whose doors and phone a rider is shown, and what of them was written down as shown before. */
+export type Reading = { orderId: string; disclosed: readonly Disclosed[] };
+type Read = { reading?: Reading | undefined };
+
+export type PresentedCustomer = OrderCustomer & Read;
+/** Where a rider fetches the order; the kitchen's door comes with a reading alone. */
+export type PresentedPickup = Read & { chefId: string };
+
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
-export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup'> & {
+export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id'> & {
   chefId: string;
-  /** What this reader may know of the kitchen's address. */
-  pickupSees: readonly PickupField[];
+  customer_id: PresentedCustomer;
+  pickup: PresentedPickup | null;
 };
 
 type CustomerField = Exclude<keyof OrderCustomer, '__typename'>;
-type PickupField = Exclude<keyof OrderPickup, '__typename'>;
 
 // Contract §3: the chef sees name, address line 1, city and province; a rider the first name and the campus, and the way to
 // the door, with a phone number, only on the way there.
@@ -30,14 +38,12 @@ const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
   'postal_code',
   'country',
 ];
-// The kitchen is where somebody lives: its door is for the rider who carries the order, as long as they do.
-const RIDER_SEES_OF_KITCHEN: readonly PickupField[] = ['address_line_1', 'city', 'province'];
-const RIDER_ON_THE_WAY_SEES_OF_KITCHEN: readonly PickupField[] = [...RIDER_SEES_OF_KITCHEN, 'address_line_2'];
 const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
 
 /** The order as this reader may see it. */
 export function presentOrder(order: FullOrder, audience: Audience): PresentedOrder {
   const { payment, refund } = order;
+  const reading = readingOf(order, audience);
   return {
     _id: order.id,
     id: order.id,
@@ -50,8 +56,8 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
-    pickupSees: kitchenFieldsFor(order, audience),
-    customer_id: presentCustomer(order, audience),
+    pickup: audience === 'rider' ? { chefId: order.chef_id, reading } : null,
+    customer_id: { ...presentCustomer(order, audience), reading },
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
@@ -81,9 +87,10 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-function kitchenFieldsFor(order: FullOrder, audience: Audience): readonly PickupField[] {
-  if (audience !== 'rider') return [];
-  return order.status === 'In Progress' ? RIDER_ON_THE_WAY_SEES_OF_KITCHEN : RIDER_SEES_OF_KITCHEN;
+// The kitchen is where somebody lives: its door too is for the rider who carries the order, as long as they do.
+function readingOf(order: FullOrder, audience: Audience): Reading | undefined {
+  if (audience !== 'rider' || order.status !== 'In Progress') return undefined;
+  return { orderId: order.id, disclosed: order.disclosed ?? [] };
 }
 
 function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {

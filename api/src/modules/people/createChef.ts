@@ -12,32 +12,43 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import type { ChefInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
+import { announceWaiting } from './approval.ts';
 import { chosen, textsOf } from './lists.ts';
-import { type ChefRow, findChefsByUserIds } from './people.store.ts';
+import { CHEF_COLUMNS, type ChefRow, findChefsByUserIds, type UserRow } from './people.store.ts';
 import { refuseAny, tooLong } from './problems.ts';
 import { insertChef, type NewChef } from './registration.store.ts';
-import { claimUser } from './registrationWindow.ts';
+import { answerStep, claimUser } from './registrationWindow.ts';
 
 /**
  * Completes a registration as chef. A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the
- * chef step's text, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for somebody else's id.
+ * chef step's text, CONFLICT for other details within the window, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or
+ * NOT_FOUND for somebody else's id.
  */
 export async function createChef(context: Context, input: ChefInput): Promise<ChefRow> {
   const { sql } = context;
-  const user = await claimUser(context, { input, roles: ['Chef'], userIdMissing: 'userIdMissingChef' });
+  const claim = { input, roles: ['Chef'], byIdAlone: true, userIdMissing: 'userIdMissingChef' } as const;
+  const { user, proof } = await claimUser(context, claim);
   const [existing] = await findChefsByUserIds(sql, [user.id]);
-  if (existing !== undefined) return existing;
-  const created = await insertChef(sql, readChef(input, user.id, context.now));
-  if (created !== undefined) {
-    context.catalogue.changed();
+  if (existing !== undefined && proof === 'session') return existing;
+  const wanted = readChef(input, user.id, context.now);
+  const created = existing === undefined ? await insert(context, user, wanted) : undefined;
+  // Others are shown the kitchens of those who have signed in.
+  if (created !== undefined && proof === 'session') context.catalogue.changed();
+  // Sent twice at once, both get the one record.
+  const stored = created ?? existing ?? (await findChefsByUserIds(sql, [user.id]))[0];
+  if (stored === undefined) throw badInput('registerChefFailed');
+  return answerStep(stored, wanted, CHEF_COLUMNS, proof);
+}
+
+function insert(context: Context, user: UserRow, chef: NewChef): Promise<ChefRow | undefined> {
+  return inTransaction(context.sql, async (tx) => {
+    const created = await insertChef(tx, chef);
+    if (created !== undefined) await announceWaiting(context, tx, user, 'Chef');
     return created;
-  }
-  // The same step was sent twice at once: both get the one record.
-  const [other] = await findChefsByUserIds(sql, [user.id]);
-  if (other === undefined) throw badInput('registerChefFailed');
-  return other;
+  });
 }
 
 function readChef(input: ChefInput, userId: string, now: Date): NewChef {

@@ -3,34 +3,39 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import type { PaymentInfoInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUnchanged } from './masking.ts';
 import { findPaymentInfosByUserIds, type PaymentInfoRow } from './people.store.ts';
 import { changePaymentInfo } from './profiles.store.ts';
 import { insertPaymentInfo } from './registration.store.ts';
 import { claimUser } from './registrationWindow.ts';
-import { sealedAccount, sealedTransit } from './sealedNumbers.ts';
+import { holdsNumber, sealedAccount, sealedTransit } from './sealedNumbers.ts';
 
 /**
- * Stores the bank details of a chef or rider. During a registration a repeat answers the record that exists, unchanged;
- * the signed-in owner replaces it, and a masked number sent back keeps the stored one. Throws BAD_USER_INPUT with the
- * bank fields' texts.
+ * Stores the bank details of a chef or rider, for their session or the browser that has just registered them. Within the
+ * window a repeat answers the record that exists and other numbers throw CONFLICT; the signed-in owner replaces it, and a
+ * masked number sent back keeps the stored one. Throws BAD_USER_INPUT with the bank fields' texts.
  */
 export async function createPaymentInfo(context: Context, input: PaymentInfoInput): Promise<PaymentInfoRow> {
-  const { sql, actor } = context;
-  const user = await claimUser(context, { input, roles: ['Chef', 'Rider'], userIdMissing: 'inputInvalid' });
+  const { sql } = context;
+  const claim = { input, roles: ['Chef', 'Rider'], byIdAlone: false, userIdMissing: 'inputInvalid' } as const;
+  const { user, proof } = await claimUser(context, claim);
   const form = {
     bankAccountNumber: cleanText(input.bank_account_number),
     transitNumber: cleanText(input.transit_number),
   };
   const [existing] = await findPaymentInfosByUserIds(sql, [user.id]);
-  if (existing !== undefined) return actor?.userId === user.id ? replace(context, existing, form) : existing;
-  const created = await insertNew(context, user.id, form);
+  if (existing !== undefined && proof === 'session') return replace(context, existing, form);
+  const created = existing === undefined ? await insertNew(context, user.id, form) : undefined;
   if (created !== undefined) return created;
-  const [other] = await findPaymentInfosByUserIds(sql, [user.id]);
-  if (other === undefined) throw badInput('tryAgain');
-  return other;
+  const stored = existing ?? (await findPaymentInfosByUserIds(sql, [user.id]))[0];
+  if (stored === undefined) throw badInput('tryAgain');
+  const isSame =
+    (await holdsNumber(context, user.id, 'bank_account_number', form.bankAccountNumber)) &&
+    (await holdsNumber(context, user.id, 'transit_number', form.transitNumber));
+  if (!isSame) throw conflict('detailsDiffer');
+  return stored;
 }
 
 async function insertNew(

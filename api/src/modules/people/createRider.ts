@@ -5,29 +5,46 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../graphql/context.ts';
 import type { RiderInput } from '../../graphql/generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
+import { announceWaiting } from './approval.ts';
 import { chosen, textsOf } from './lists.ts';
-import { findRidersByUserIds, type RiderRow } from './people.store.ts';
+import { findRidersByUserIds, RIDER_COLUMNS, type RiderRow, type UserRow } from './people.store.ts';
 import { insertRider, type NewRider } from './registration.store.ts';
-import { claimUser } from './registrationWindow.ts';
-import { sealedLicence } from './sealedNumbers.ts';
+import { answerStep, claimUser } from './registrationWindow.ts';
+import { holdsNumber, sealedLicence } from './sealedNumbers.ts';
 
 /**
  * Completes a registration as rider. A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the
- * rider step's first broken rule, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for somebody else's id.
+ * rider step's first broken rule, CONFLICT for other details within the window, FORBIDDEN when the role was not chosen,
+ * UNAUTHENTICATED or NOT_FOUND for somebody else's id.
  */
 export async function createRider(context: Context, input: RiderInput): Promise<RiderRow> {
   const { sql } = context;
-  const user = await claimUser(context, { input, roles: ['Rider'], userIdMissing: 'userIdMissingRider' });
+  const claim = { input, roles: ['Rider'], byIdAlone: true, userIdMissing: 'userIdMissingRider' } as const;
+  const { user, proof } = await claimUser(context, claim);
   const [existing] = await findRidersByUserIds(sql, [user.id]);
-  if (existing !== undefined) return existing;
-  const created = await insertRider(sql, readRider(context, input, user.id));
-  if (created !== undefined) return created;
-  // The same step was sent twice at once: both get the one record.
-  const [other] = await findRidersByUserIds(sql, [user.id]);
-  if (other === undefined) throw badInput('registerRiderFailed');
-  return other;
+  if (existing !== undefined && proof === 'session') return existing;
+  const wanted = readRider(context, input, user.id);
+  const created = existing === undefined ? await insert(context, user, wanted) : undefined;
+  // Sent twice at once, both get the one record.
+  const stored = created ?? existing ?? (await findRidersByUserIds(sql, [user.id]))[0];
+  if (stored === undefined) throw badInput('registerRiderFailed');
+  // Of the number a record shows the end alone.
+  const isSame =
+    created !== undefined ||
+    (await holdsNumber(context, user.id, 'driver_license_number', cleanText(input.driver_license_number)));
+  if (!isSame && proof !== 'session') throw conflict('detailsDiffer');
+  return answerStep(stored, wanted, RIDER_COLUMNS, proof);
+}
+
+function insert(context: Context, user: UserRow, rider: NewRider): Promise<RiderRow | undefined> {
+  return inTransaction(context.sql, async (tx) => {
+    const created = await insertRider(tx, rider);
+    if (created !== undefined) await announceWaiting(context, tx, user, 'Rider');
+    return created;
+  });
 }
 
 function readRider({ config, now }: Context, input: RiderInput, userId: string): NewRider {

@@ -63,6 +63,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     profile_image: null,
     status: 'active' as const,
     created_at: now,
+    awaits_approval: context.config.approval && roles.some((role) => role !== 'Customer'),
     ...address,
   };
   const user = await inTransaction(sql, async (tx) => {

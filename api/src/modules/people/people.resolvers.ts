@@ -10,7 +10,15 @@ import { createRider } from './createRider.ts';
 import { createUser } from './createUser.ts';
 import { masked } from './masking.ts';
 import { assertOwn, signedIn } from './ownRecords.ts';
+import type { ChefRow, RiderRow } from './people.store.ts';
 import { updateProfile } from './updateProfile.ts';
+
+/** Null for who reads only what they sent. */
+async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
+  if (record.isEcho) return null;
+  const person = record.user ?? (await loaders.userById.load(record.user_id));
+  return person && !person.awaits_approval;
+}
 
 export const resolvers = {
   Query: {
@@ -98,11 +106,13 @@ export const resolvers = {
     payment_info: (user, _args, { loaders }) => loaders.paymentInfoByUserId.load(user.id),
   },
   Chef: {
+    approved: (chef, _args, { loaders }) => isApproved(chef, loaders),
     user: (chef, _args, { loaders }) => chef.user ?? loaders.userById.load(chef.user_id),
     products: (chef, _args, { loaders }) => loaders.productsByChefId.load(chef.id),
   },
   Rider: {
-    user: (rider, _args, { loaders }) => loaders.userById.load(rider.user_id),
+    approved: (rider, _args, { loaders }) => isApproved(rider, loaders),
+    user: (rider, _args, { loaders }) => rider.user ?? loaders.userById.load(rider.user_id),
     insurance_expiry_date: (rider) => expiryInstant(rider.insurance_expiry_date),
     driver_license_number: (rider) => masked(rider.driver_license_number_last),
     license_expiry_date: (rider) => expiryInstant(rider.license_expiry_date),

@@ -22,7 +22,12 @@ export type UserRow = {
   country: string | null;
   nearby_landmark: string | null;
   created_at: Date;
+  /** A chef or rider who may not work yet. */
+  awaits_approval: boolean;
 };
+
+/** `user`: the person, where both were read at once. `isEcho`: it shows its caller what they sent, and of the person the id alone. */
+type Shown = { user?: UserRow; isEcho?: true };
 
 export type ChefRow = {
   id: string;
@@ -35,9 +40,7 @@ export type ChefRow = {
   preferred_start_time: string | null;
   preferred_end_time: string | null;
   bio: string | null;
-  /** The person, where both were read at once. */
-  user?: UserRow;
-};
+} & Shown;
 
 /** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */
 export type RiderRow = {
@@ -54,7 +57,7 @@ export type RiderRow = {
   preferred_start_time: string;
   preferred_end_time: string;
   long_distance_preference: boolean;
-};
+} & Shown;
 
 export type PaymentInfoRow = {
   id: string;
@@ -82,6 +85,7 @@ export const USER_COLUMNS = [
   'country',
   'nearby_landmark',
   'created_at',
+  'awaits_approval',
 ] as const;
 
 export const CHEF_COLUMNS = [
@@ -146,12 +150,12 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
     select ${sql([...PAYMENT_INFO_COLUMNS])} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
-/** The chef that an id names, the chef's own or the user's, as long as the account is active. */
+/** The chef that an id names, the chef's own or the user's, as long as its person is shown to others. */
 export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
   const [chef] = await sql<ChefRow[]>`
     select ${sql(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
     from chefs join users on users.id = chefs.user_id
-    where (chefs.id = ${id} or chefs.user_id = ${id}) and users.status = 'active'`;
+    where (chefs.id = ${id} or chefs.user_id = ${id}) and users.is_public`;
   return chef;
 }
 

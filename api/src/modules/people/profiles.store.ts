@@ -14,19 +14,21 @@ export async function lockUser(sql: Queryable, id: string): Promise<UserRow | un
   return user;
 }
 
-export type UserChange = Partial<Omit<UserRow, 'id' | 'role' | 'status' | 'created_at'>>;
+export type UserChange = Partial<Omit<UserRow, 'id' | 'role' | 'status' | 'created_at' | 'awaits_approval'>>;
 
 export async function changeUser(sql: Queryable, id: string, change: UserChange): Promise<void> {
   await sql`update users set ${sql(change)} where id = ${id}`;
 }
 
-export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id'>>;
+export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isEcho'>>;
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
   await sql`update chefs set ${sql(change)} where user_id = ${userId}`;
 }
 
-export type RiderChange = Partial<Omit<RiderRow, 'id' | 'user_id'> & { driver_license_number_sealed: string }>;
+export type RiderChange = Partial<
+  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isEcho'> & { driver_license_number_sealed: string }
+>;
 
 export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {
   await sql`update riders set ${sql(change)} where user_id = ${userId}`;

@@ -18,6 +18,13 @@ export function lockSealedOtherwise(
     where not starts_with(${column}, ${beginning}) order by user_id for no key update`;
 }
 
+export async function findSealed(sql: Queryable, field: SealedField, userId: string): Promise<string | undefined> {
+  const column = sql(`${field}_sealed`);
+  const [row] = await sql<{ sealed: string }[]>`
+    select ${column} as sealed from ${sql(tableOf(field))} where user_id = ${userId}`;
+  return row?.sealed;
+}
+
 export async function replaceSealed(sql: Queryable, field: SealedField, userId: string, sealed: string): Promise<void> {
   await sql`update ${sql(tableOf(field))} set ${sql(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
 }

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../platform/database.ts';
+
+/** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */
+export type Disclosed = 'room' | 'phone' | 'kitchen';
+
+export type Disclosure = { orderId: string; readerId: string; what: Disclosed; at: Date };
+
+/** Writes down who was shown what, once for each. */
+export async function insertDisclosures(sql: Queryable, shown: readonly Disclosure[]): Promise<void> {
+  const rows = shown.map(({ orderId, readerId, what, at }) => ({
+    order_id: orderId,
+    reader_id: readerId,
+    what,
+    first_at: at,
+  }));
+  await sql`insert into disclosures ${sql(rows)} on conflict do nothing`;
+}

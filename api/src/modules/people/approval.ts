@@ -1,0 +1,54 @@
+import type { Role } from '@homeplate/domain/options';
+import type { Context } from '../../graphql/context.ts';
+import { mailJob } from '../../mails/mails.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { endWaiting, listWaiting, type WaitingPerson } from './approval.store.ts';
+import { findChefsByUserIds, findRidersByUserIds, type UserRow } from './people.store.ts';
+
+export type { WaitingPerson } from './approval.store.ts';
+
+// Registrations by the hundred must not fill a mailbox: the list has them all.
+const OPERATOR_MAILS: RateLimit = { name: 'operatorMail', max: 20, windowSeconds: 3600 };
+const SHOWN = 200;
+
+type Telling = Pick<Context, 'now' | 'config' | 'jobs'>;
+
+/** Tells both sides, once, that papers wait to be looked at, in the transaction that wrote the person's record of `role`. */
+export async function announceWaiting(context: Telling, tx: Transaction, user: UserRow, role: Role): Promise<void> {
+  if (!user.awaits_approval) return;
+  const others = await (role === 'Chef' ? findRidersByUserIds(tx, [user.id]) : findChefsByUserIds(tx, [user.id]));
+  if (others.length > 0) return;
+  const { first_name, email } = user;
+  await context.jobs.add(tx, 'mail', mailJob('papersReceived', email, { first_name }));
+  if (!(await mayTellOperator({ ...context, sql: tx }))) return;
+  const roles = user.role.filter((chosen) => chosen !== 'Customer').join(' and ');
+  const told = { first_name, last_name: user.last_name, email, roles };
+  await context.jobs.add(tx, 'mail', mailJob('papersWait', context.config.operatorEmail, told));
+}
+
+async function mayTellOperator(counting: Counting): Promise<boolean> {
+  try {
+    await countAttempt(counting, OPERATOR_MAILS, 'operator');
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof DomainError && refusal.kind === 'RATE_LIMITED') return false;
+    throw refusal;
+  }
+}
+
+/** Chefs and riders whose record is there and who may not work yet, who waits longest first. */
+export function findWaiting(sql: Queryable): Promise<WaitingPerson[]> {
+  return listWaiting(sql, SHOWN);
+}
+
+/**
+ * Lets a chef or rider work, in the caller's transaction, and tells them; false when nothing was to be approved. After the
+ * commit the caller tells the catalogue.
+ */
+export async function approveUser({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, user: UserRow): Promise<boolean> {
+  if (!(await endWaiting(tx, user.id))) return false;
+  await jobs.add(tx, 'mail', mailJob('papersApproved', user.email, { first_name: user.first_name }));
+  return true;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminOf } from './adminCommand.ts';
+import { mailsTo } from './keptMail.ts';
+import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './marketplace.ts';
+import { placed } from './orderScenes.ts';
+import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './registering.ts';
+import { signIn } from './signIn.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const WAIT = 'We are checking your papers. You can start as soon as they are approved.';
+
+let app: TestApp;
+let admin: ReturnType<typeof adminOf>;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
+  admin = adminOf(app);
+});
+afterAll(() => app.close());
+
+/** Somebody who has registered with these roles and signed in. */
+async function newcomer(role: readonly ('Chef' | 'Rider')[]) {
+  const person = await register(app, { role });
+  if (role.includes('Rider'))
+    await app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: person.id } }, { cookie: person.cookie });
+  if (role.includes('Chef'))
+    await app.graphql(CREATE_CHEF, { input: { ...CHEF, user_id: person.id } }, { cookie: person.cookie });
+  const { data } = await signIn(app, person.email);
+  const [chef] = await app.sql<{ id: string }[]>`select id from chefs where user_id = ${person.id}`;
+  return { ...person, firstName: 'Maya', token: data?.login.token ?? '', chefId: chef?.id ?? '' };
+}
+
+async function isListed(chefId: string): Promise<boolean> {
+  const { data } = await app.graphql<{ getAllChefs: { id: string }[] }>('{ getAllChefs { id } }');
+  return data?.getAllChefs.some(({ id }) => id === chefId) ?? false;
+}
+
+test('a chef works on profile and menu, and is neither listed nor sold before the approval', async () => {
+  const chef = await newcomer(['Chef']);
+  const dish = await addDish(app, chef, { name: 'Waiting Stew' });
+  const own = await app.graphql<{ getChefProfile: object; getProductsByChef: object[]; getProduct: object }>(
+    `query ($chef: ID, $dish: ID) { getChefProfile { approved } getProductsByChef(chef_id: $chef) { name }
+      getProduct(id: $dish) { name } }`,
+    { chef: chef.chefId, dish: dish.id },
+    chef,
+  );
+  expect(own.data).toEqual({
+    getChefProfile: { approved: false },
+    getProductsByChef: [{ name: 'Waiting Stew' }],
+    getProduct: { name: 'Waiting Stew' },
+  });
+  const others = await app.graphql<{ getProductsByChef: object[]; getAllProducts: object[] }>(
+    'query ($chef: ID) { getProductsByChef(chef_id: $chef) { name } getAllProducts(search: "waiting") { name } }',
+    { chef: chef.chefId },
+  );
+  expect(others.data).toEqual({ getProductsByChef: [], getAllProducts: [] });
+  expect(await isListed(chef.chefId)).toBe(false);
+  const customer = await addCustomer(app);
+  expect((await startCheckout(app, customer, [[dish, 1]])).error).toBe('Waiting Stew is no longer available.');
+
+  const said = await admin('approve', chef.email, '--by', 'Kim', '--yes');
+  expect(said).toMatchObject({ code: 0, out: `${chef.email} is approved and can start.\n` });
+  await eventually(
+    () => isListed(chef.chefId),
+    (listed) => listed,
+  );
+  expect((await startCheckout(app, customer, [[dish, 1]])).error).toBeUndefined();
+  const now = await app.graphql('{ getChefProfile { approved } }', {}, chef);
+  expect(now.data).toEqual({ getChefProfile: { approved: true } });
+});
+
+test('a rider sees and takes no order before the approval', async () => {
+  const rider = await newcomer(['Rider']);
+  const { chef, orderId } = await placed(app);
+  await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+  const lists = '{ getRiderProfile { approved } getCurrentOrdersRider { id } getInprogressOrdersRider { id } }';
+  expect((await app.graphql(lists, {}, rider)).data).toEqual({
+    getRiderProfile: { approved: false },
+    getCurrentOrdersRider: [],
+    getInprogressOrdersRider: [],
+  });
+  expect((await moveAsRider(app, rider, orderId, 'In Progress')).outcome).toEqual({ success: false, message: WAIT });
+  await admin('approve', rider.id, '--yes');
+  const after = await app.graphql<{ getCurrentOrdersRider: object[] }>(lists, {}, rider);
+  expect(after.data?.getCurrentOrdersRider).toContainEqual({ id: orderId });
+  expect((await moveAsRider(app, rider, orderId, 'In Progress')).outcome?.success).toBe(true);
+});
+
+test('mails tell both sides once, whatever the number of roles', async () => {
+  const person = await newcomer(['Chef', 'Rider']);
+  const [received] = await mailsTo(app, person.email, 1);
+  expect(received?.subject).toBe('We are checking your papers');
+  const toOperator = async () =>
+    app.sql`select data from pgboss.job where name = 'mail' and data ->> 'to' = 'desk@campus.ca'
+      and data -> 'values' ->> 'email' = ${person.email}`;
+  expect(await toOperator()).toMatchObject([{ data: { kind: 'papersWait', values: { roles: 'Chef and Rider' } } }]);
+  await admin('approve', person.email, '--yes');
+  const mails = await mailsTo(app, person.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain('You can start on Homeplate');
+});
+
+test('operators list who waits with the papers, and each look and approval is a row of the audit', async () => {
+  const rider = await newcomer(['Rider']);
+  const listed = await admin('waiting', '--by', 'Lou');
+  expect(listed.out).toContain(`Maya Thompson  Rider`);
+  expect(listed.out).toContain(`  e-mail    ${rider.email}, 5195550123`);
+  expect(listed.out).toContain('  vehicle   Scooter, CKPT-482\n  insurance INS4820917, until 2031-03-08');
+  expect(listed.out).not.toContain('C1234');
+  expect((await admin('user', rider.email)).out).toContain('active, waits for approval');
+  await admin('approve', rider.email, '--by', 'Lou', '--yes');
+  expect((await admin('waiting')).out).not.toContain(rider.email);
+  expect(await admin('approve', rider.email, '--by', 'Lou', '--yes')).toMatchObject({
+    code: 1,
+    err: `${rider.email} does not wait for approval.\n`,
+  });
+  expect(await app.sql`select act, subject from audit where done_by = 'Lou' order by id`).toEqual([
+    { act: 'look at waiting', subject: null },
+    { act: 'approve', subject: rider.id },
+  ]);
+});
+
+test('customers wait for nobody, and without APPROVAL neither do chefs and riders', async () => {
+  const customer = await register(app, { role: ['Customer'] });
+  const open = await startTestApp({}, app.databaseUrl);
+  const chef = await register(open, { role: ['Chef'] });
+  await open.close();
+  expect(await app.sql`select id from users where id in (${customer.id}, ${chef.id}) and awaits_approval`).toEqual([]);
+});

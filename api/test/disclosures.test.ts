@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, type RunningApp } from '../src/app.ts';
+import { adminOf } from './adminCommand.ts';
+import { createGraphql } from './graphqlClient.ts';
+import { addRider, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
+import { placed } from './orderScenes.ts';
+import { countStatements, type StatementCounter } from './statementCounter.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const DOORS = `{ list: getInprogressOrdersRider { id customer_id { first_name address_line_2 mobile_number }
+  pickup { address_line_1 address_line_2 city } } }`;
+
+let app: TestApp;
+let counter: StatementCounter;
+let counted: RunningApp;
+let ask: (rider: TestRider, query: string) => Promise<unknown>;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  counter = await countStatements(app.databaseUrl);
+  counted = await createApp(app.config, counter.url, app.clock);
+  const graphql = createGraphql(await counted.server.listen({ port: 0, host: '127.0.0.1' }));
+  ask = async (rider, query) => {
+    const answer = await graphql<{ list: unknown }>(query, {}, rider);
+    expect(answer.error).toBeUndefined();
+    return answer.data?.list;
+  };
+});
+afterAll(async () => {
+  await counted.close();
+  await counter.close();
+  await app.close();
+});
+
+async function carried(rider: TestRider): Promise<string> {
+  const { chef, orderId } = await placed(app);
+  await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+  expect((await moveAsRider(app, rider, orderId, 'In Progress')).outcome?.success).toBe(true);
+  return orderId;
+}
+
+const written = (rider: TestRider) =>
+  app.sql`select order_id, what from disclosures where reader_id = ${rider.id} order by order_id, what`;
+
+test('who was shown which door and phone is written down, once for each', async () => {
+  const rider = await addRider(app);
+  const order = await carried(rider);
+  await ask(rider, '{ list: getCurrentOrdersRider { customer_id { address_line_2 mobile_number } pickup { city } } }');
+  await ask(rider, '{ list: getInprogressOrdersRider { id customer_id { first_name } pickup { city } } }');
+  expect(await written(rider)).toEqual([]);
+  await ask(rider, '{ list: getInprogressOrdersRider { customer_id { mobile_number } } }');
+  expect(await written(rider)).toEqual([{ order_id: order, what: 'phone' }]);
+  const shown = await ask(rider, DOORS);
+  expect(shown).toEqual([
+    {
+      id: order,
+      customer_id: {
+        first_name: expect.any(String),
+        address_line_2: 'Building B, room 12',
+        mobile_number: '5195550123',
+      },
+      pickup: { address_line_1: 'Doon Campus', address_line_2: 'Building B, room 12', city: 'Kitchener' },
+    },
+  ]);
+  const all = ['kitchen', 'phone', 'room'].map((what) => ({ order_id: order, what }));
+  expect(await written(rider)).toEqual(all);
+  const first = await app.sql`select * from disclosures where order_id = ${order} order by what`;
+  expect(await ask(rider, DOORS)).toEqual(shown);
+  expect(await app.sql`select * from disclosures where order_id = ${order} order by what`).toEqual(first);
+});
+
+test('it takes one statement for a list that shows something new, and none afterwards', async () => {
+  const rider = await addRider(app);
+  for (let count = 0; count < 3; count += 1) await carried(rider);
+  await ask(rider, '{ list: getInprogressOrdersRider { id chef_id { user { id } } } }');
+  const first = await counter.during(() => ask(rider, DOORS));
+  expect(await written(rider)).toHaveLength(9);
+  const later: number[] = [];
+  for (let tries = 0; tries < 10; tries += 1) later.push(await counter.during(() => ask(rider, DOORS)));
+  // What else goes over the same wire meanwhile only adds.
+  expect(first).toBeGreaterThan(Math.min(...later));
+  expect(Math.min(...later)).toBe(4);
+  const inserts = await app.sql`select distinct xmin::text from disclosures where reader_id = ${rider.id}`;
+  expect(inserts).toHaveLength(1);
+});
+
+test('without the row nothing is shown, and rows stay as they are', async () => {
+  const rider = await addRider(app);
+  const order = await carried(rider);
+  await app.sql`alter table disclosures add constraint full_disk check (order_id <> ${app.sql.unsafe(`'${order}'`)})`;
+  const answer = await app.graphql<{ list: null }>(DOORS, {}, rider);
+  await app.sql`alter table disclosures drop constraint full_disk`;
+  expect(answer.code).toBe('INTERNAL');
+  expect(JSON.stringify(answer.data)).not.toContain('5195550123');
+  await ask(rider, DOORS);
+  await expect(app.sql`delete from disclosures`).rejects.toThrow('added, never changed');
+  await expect(app.sql`update disclosures set what = 'room'`).rejects.toThrow('added, never changed');
+});
+
+test('operators read it at the order', async () => {
+  const rider = await addRider(app);
+  const order = await carried(rider);
+  await ask(rider, DOORS);
+  const [row] = await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${order}`;
+  const said = await adminOf(app)('order', String(row.order_no));
+  expect(said.out).toContain(`the customer's door shown to ${rider.email}`);
+  expect(said.out).toContain(`the customer's phone shown to ${rider.email}`);
+  expect(said.out).toContain(`the kitchen's door shown to ${rider.email}`);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './marketplace.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(() => app.close());
+
+/** So many orders that wait for a rider. */
+async function waiting(count: number): Promise<string[]> {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { quantity: count });
+  const customers = await addPeople(app, count);
+  const orders: string[] = [];
+  for (const customer of customers) orders.push(...(await buy(app, customer, [[dish, 1]])));
+  for (const id of orders) await moveAsChef(app, chef, id, 'Waiting Pickup');
+  return orders;
+}
+
+const carriedBy = async (riderId: string) =>
+  (await app.sql`select id from orders where rider_id = ${riderId} and status = 'In Progress'`).length;
+
+test('a rider carries three orders at most, and takes the next one after a delivery', async () => {
+  const rider = await addRider(app);
+  const [first = '', second = '', third = '', fourth = ''] = await waiting(4);
+  for (const id of [first, second, third])
+    expect((await moveAsRider(app, rider, id, 'In Progress')).outcome?.success).toBe(true);
+  expect((await moveAsRider(app, rider, fourth, 'In Progress')).outcome).toEqual({ success: false, message: TOO_MANY });
+  // A repeat of one's own pickup stays a success, and an order of another rider's stays taken.
+  expect((await moveAsRider(app, rider, first, 'In Progress')).outcome?.success).toBe(true);
+  const other = await addRider(app);
+  const [taken = ''] = await waiting(1);
+  await moveAsRider(app, other, taken, 'In Progress');
+  expect((await moveAsRider(app, rider, taken, 'In Progress')).outcome?.message).toBe('Already taken');
+  await moveAsRider(app, rider, second, 'Completed');
+  expect((await moveAsRider(app, rider, fourth, 'In Progress')).outcome?.success).toBe(true);
+});
+
+test('of fifty pickups by one rider at once three succeed, and every other one is answered', async () => {
+  const rider = await addRider(app);
+  const orders = await waiting(50);
+  const answers = await Promise.all(orders.map((id) => moveAsRider(app, rider, id, 'In Progress')));
+  expect(answers.filter(({ outcome }) => outcome?.success)).toHaveLength(3);
+  expect(answers.filter(({ outcome }) => outcome?.message === TOO_MANY)).toHaveLength(47);
+  expect(await carriedBy(rider.riderId)).toBe(3);
+  const left = await app.sql`select id from orders where id = any (${orders}) and status = 'Waiting Pickup'`;
+  expect(left).toHaveLength(47);
+});
