@@ -160,14 +160,14 @@ async function numberShop(sql: Sql, buyerId: string): Promise<void> {
       where role = '{Customer}' and id <> ${buyerId}
     ), gone as (delete from sessions where user_id in (select id from numbers))
     insert into users (id, first_name, last_name, email, mobile_number, password_hash, role, address_line_1,
-      address_line_2, city, province, postal_code, country, created_at)
+      address_line_2, city, province, postal_code, country, created_at, first_signed_in_at)
     select ${numbered('number', 1_000_000)}, first_name, last_name, 'n' || number || email, mobile_number, password_hash,
-      role, address_line_1, address_line_2, city, province, postal_code, country, created_at
+      role, address_line_1, address_line_2, city, province, postal_code, country, created_at, created_at
     from numbers join users using (id)`;
   await sql`
-    insert into users (id, first_name, last_name, email, mobile_number, password_hash, role, created_at)
+    insert into users (id, first_name, last_name, email, mobile_number, password_hash, role, created_at, first_signed_in_at)
     select ${numbered('row_number() over (order by id) - 1', 4_000_000)}, 'Cook', 'Numbered', id || '@homeplate.test',
-      '5195550123', 'none', '{Chef}', created_at
+      '5195550123', 'none', '{Chef}', created_at, created_at
     from chefs`;
   await sql`
     with numbers as (select chefs.*, row_number() over (order by id) - 1 as number from chefs)

@@ -42,6 +42,15 @@ describe('in production', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  test('new chefs and riders wait for an operator, who is told at the contact address', () => {
+    const env = { PUBLIC_URL: SITE, PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, CONTACT_EMAIL: 'hi@campus.ca' };
+    const production = readConfig({ MODE: 'production', ...env });
+    expect([production.approval, production.operatorEmail]).toEqual([true, 'hi@campus.ca']);
+    expect(readConfig({ MODE: 'demo', ...env }).approval).toBe(false);
+    const open = readConfig({ MODE: 'production', ...env, APPROVAL: 'off', OPERATOR_EMAIL: 'desk@campus.ca' });
+    expect([open.approval, open.operatorEmail]).toEqual([false, 'desk@campus.ca']);
+  });
+
   test('the way of payment is chosen, never assumed', () => {
     expect(() => readConfig({ MODE: 'production', PUBLIC_URL: SITE, DATA_KEY: KEY, DATA_DIR: dataDir })).toThrow(
       /^Homeplate cannot start:\n- PAYMENTS must be test or stripe\.$/,

@@ -120,7 +120,9 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   for (let time = 0; time < 2; time += 1) await moveAsChef(shop, chef, delivered, 'Waiting Pickup');
   await ask(shop, '{ getCurrentOrdersRider { id } }', rider.token);
   await ask(shop, `{ getCurrentOrdersRider(after: "${delivered}") { id } }`, rider.token);
-  for (const step of ['In Progress', 'Completed']) await moveAsRider(shop, rider, delivered, step);
+  await moveAsRider(shop, rider, delivered, 'In Progress');
+  await ask(shop, '{ getInprogressOrdersRider { customer_id { address_line_2 } } }', rider.token);
+  await moveAsRider(shop, rider, delivered, 'Completed');
   await cancelOrder(shop, customer, taken, 'Changed my mind');
   const [rejected = ''] = await buy(shop, customer, [[dish, 1]]);
   await moveAsChef(shop, chef, rejected, 'Cancelled', 'Sold out');

@@ -5,6 +5,7 @@ import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modul
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
 import { findChefFirstName } from '../src/modules/orders/portions.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
+import { endWaiting, listWaiting } from '../src/modules/people/approval.store.ts';
 import {
   findChefsByIds,
   findRidersByIds,
@@ -33,6 +34,9 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await findChefFirstName(tx, id);
   });
   await findOpenOrderNumbers(sql, id);
+  await listWaiting(sql, 200);
+  await endWaiting(sql, id);
+
   await countWaitingRefunds(sql);
   await findUserByIdOrEmail(sql, id);
   await findChefsByIds(sql, [id]);

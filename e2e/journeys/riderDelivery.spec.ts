@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
+import { newRider } from '../screens/workers.ts';
 
 /** An order that waits for a rider: bought by `customer`, accepted by Amira. */
 async function readyOrder(customer: Page, chef: Page): Promise<string> {
@@ -147,6 +148,36 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await owen.goto('/rider/orders/in-progress');
   await expect(owen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ticket(owen, number)).toHaveCount(0);
+});
+
+test('a rider who carries three orders reads at the ticket that one is to be delivered first', async ({
+  asChef: chef,
+  signedInAs,
+}) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  const rider = await signedInAs(await newRider());
+  const numbers: string[] = [];
+  for (let count = 0; count < 4; count += 1) numbers.push(await readyOrder(liam, chef));
+  const fourth = numbers.pop() ?? '';
+  await rider.goto('/rider/orders');
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(rider, number)).toHaveCount(0);
+  }
+  await ticket(rider, fourth).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, fourth).getByRole('alert')).toHaveText(
+    'You carry three orders. Deliver one before you pick up the next.',
+  );
+  await expect(ticket(rider, fourth).getByRole('button', { name: 'Pickup' })).toBeEnabled();
+  await expectNoAxeFindings(rider);
+
+  await rider.goto('/rider/orders/in-progress');
+  await expect(rider.getByRole('article')).toHaveCount(3);
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+    await expect(ticket(rider, number)).toHaveCount(0);
+  }
 });
 
 test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {

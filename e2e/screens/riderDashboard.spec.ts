@@ -64,7 +64,8 @@ picture(
   async (page, cast) => {
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
-    const noor = await cast.as('everyone@homeplate.ca');
+    // Three orders are as many as a rider carries: whoever picks up here has just begun.
+    const noor = await cast.as(await newRider('Noor'));
     await noor.goto('/rider/orders');
     await ticket(noor, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(ticket(noor, number)).toHaveCount(0);
@@ -83,7 +84,35 @@ picture(
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(page.getByText(`Order ${number} picked up`)).toBeVisible();
   },
-  { ...OWEN, windowOnly: true, fleeting: true },
+  { as: () => newRider('Owen'), windowOnly: true, fleeting: true },
+);
+
+picture(
+  'rider-orders',
+  'three-carried',
+  async (page, cast) => {
+    for (let count = 0; count < 3; count += 1) await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
+    const fourth = await readyOrder(cast, WEI, 'Egg Fried Rice');
+    await open('/rider/orders')(page);
+    await ticket(page, fourth).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(page, fourth).getByRole('alert')).toContainText('You carry three orders.');
+  },
+  { as: () => newRider('Owen') },
+);
+
+picture(
+  'rider-orders',
+  'waiting-for-approval',
+  async (page) => {
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('OwnRider')
+        ? route.fulfill({ json: { data: { getRiderProfile: { id: 'x', approved: false } } } })
+        : route.fallback(),
+    );
+    await open('/rider/orders')(page);
+    await expect(page.getByText('We are checking your papers.')).toBeVisible();
+  },
+  { as: () => newRider() },
 );
 
 picture(
@@ -158,7 +187,7 @@ picture(
     await ticket(page, number).getByRole('button', { name: 'Mark Delivered' }).click();
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
   },
-  OWEN,
+  { as: () => newRider('Owen') },
 );
 
 picture('rider-completed', 'many', open('/rider/orders/completed'), { ...OWEN, chief: true });

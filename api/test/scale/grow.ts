@@ -19,7 +19,7 @@ const LINE = ['quantity', 'unit_price_cents', 'name', 'description', 'image_url'
 /** The columns that each table's rows fill, in their order. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users:
-    'id first_name last_name email mobile_number password_hash role address_line_1 address_line_2 city province postal_code country created_at'.split(
+    'id first_name last_name email mobile_number password_hash role address_line_1 address_line_2 city province postal_code country created_at first_signed_in_at'.split(
       ' ',
     ),
   sessions: ['token_hash', 'user_id', 'created_at', 'last_seen_at'],

@@ -64,6 +64,7 @@ export function personRows(now: Date) {
         campus.postalCode,
         'Canada',
         joined(index),
+        joined(index),
       ];
     },
     session: (index: number): Row => [

@@ -37,6 +37,7 @@ export default function RiderInProgress() {
           <RiderTicket
             order={order}
             running={moves.running(order._id)}
+            refused={moves.refused(order._id)}
             onMove={(move) => {
               problem.clear();
               moves.start(move);

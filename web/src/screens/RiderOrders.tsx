@@ -46,6 +46,7 @@ export default function RiderOrders() {
             order={order}
             fresh={fresh}
             running={moves.running(order._id)}
+            refused={moves.refused(order._id)}
             onMove={(move) => {
               problem.clear();
               moves.start(move);

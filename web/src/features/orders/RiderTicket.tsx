@@ -1,5 +1,6 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { phoneText } from '../../ui/phoneText.ts';
@@ -17,16 +18,18 @@ const BUTTONS = {
   deliver: { word: 'Mark Delivered', icon: CircleCheck },
 } as const;
 
-/** An order as it is carried: from where, to whom, with one big button for the next move; `running` is that move on its way. */
+/** An order as it is carried: from where, to whom, with one big button for the next move; `running` is that move on its way, `refused` why it was not made. */
 export function RiderTicket({
   order,
   fresh,
   running,
+  refused,
   onMove,
 }: {
   order: RiderOrder;
   fresh?: boolean;
   running?: RiderMove | undefined;
+  refused?: string | undefined;
   onMove?: (move: RiderMove) => void;
 }) {
   const status = order.status as OrderStatus;
@@ -43,16 +46,23 @@ export function RiderTicket({
       actions={
         move &&
         onMove && (
-          <Button
-            size="xl"
-            block
-            icon={button.icon}
-            busy={running !== undefined}
-            onClick={() => onMove({ order, to: move.to })}
-          >
-            {button.word}
-            <OfOrder order={order} />
-          </Button>
+          <>
+            {refused && (
+              <Banner tone="error" className="w-full">
+                {refused}
+              </Banner>
+            )}
+            <Button
+              size="xl"
+              block
+              icon={button.icon}
+              busy={running !== undefined}
+              onClick={() => onMove({ order, to: move.to })}
+            >
+              {button.word}
+              <OfOrder order={order} />
+            </Button>
+          </>
         )
       }
     >

@@ -7,7 +7,15 @@ export function acknowledge(outcome: { success: boolean; message: string } | nul
   if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
 }
 
+const NOT_YET: readonly string[] = [ERROR_TEXTS.tooManyOpen, ERROR_TEXTS.awaitsApproval];
+
+/** True when the order may be had, but not by this rider now. */
+export function isNotYet(error: unknown): boolean {
+  return error instanceof GatewayError && NOT_YET.includes(error.message);
+}
+
 /** True when somebody else was first: what was shown is no longer so. */
 export function cameTooLate(error: unknown): boolean {
+  if (isNotYet(error)) return false;
   return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
 }

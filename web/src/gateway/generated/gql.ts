@@ -33,8 +33,8 @@ type Documents = {
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": typeof types.ChefDocument,
     "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuDishFieldsFragmentDoc,
-    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": typeof types.OwnMenuDocument,
-    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": typeof types.OwnDishDocument,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": typeof types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
@@ -68,8 +68,8 @@ type Documents = {
     "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateRiderDocument,
     "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateChefDocument,
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
-    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnChefDocument,
-    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": typeof types.OwnRiderDocument,
+    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnChefDocument,
+    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnRiderDocument,
 };
 const documents: Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": types.LoginDocument,
@@ -90,8 +90,8 @@ const documents: Documents = {
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": types.ChefDocument,
     "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuDishFieldsFragmentDoc,
-    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n": types.OwnMenuDocument,
-    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n": types.OwnDishDocument,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
@@ -125,8 +125,8 @@ const documents: Documents = {
     "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": types.CreateRiderDocument,
     "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": types.CreateChefDocument,
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
-    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnChefDocument,
-    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n": types.OwnRiderDocument,
+    "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnChefDocument,
+    "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnRiderDocument,
 };
 
 /**
@@ -204,11 +204,11 @@ export function graphql(source: "\n  fragment MenuDishFields on Product {\n    i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').OwnMenuDocument;
+export function graphql(source: "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnMenuDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').OwnDishDocument;
+export function graphql(source: "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -344,11 +344,11 @@ export function graphql(source: "\n  mutation CreatePaymentInfo($input: PaymentI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n    }\n  }\n"): typeof import('./graphql').OwnChefDocument;
+export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnChefDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
+export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
 
 
 export function graphql(source: string) {

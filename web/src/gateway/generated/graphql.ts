@@ -251,14 +251,14 @@ export type OwnMenuQueryVariables = Exact<{
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -489,14 +489,14 @@ export type OwnChefQueryVariables = Exact<{
 }>;
 
 
-export type OwnChefQuery = { getChefProfile: { id: string } | null };
+export type OwnChefQuery = { getChefProfile: { id: string, approved: boolean | null } | null };
 
 export type OwnRiderQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
 
 
-export type OwnRiderQuery = { getRiderProfile: { id: string } | null };
+export type OwnRiderQuery = { getRiderProfile: { id: string, approved: boolean | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -994,6 +994,9 @@ export const OwnMenuDocument = new TypedDocumentString(`
   getProductsByChef(chef_id: $chefId) {
     ...MenuDishFields
   }
+  getChefProfile {
+    id
+  }
 }
     fragment MenuDishFields on Product {
   id
@@ -1027,6 +1030,9 @@ export const OwnDishDocument = new TypedDocumentString(`
     query OwnDish($id: ID) {
   getProduct(id: $id) {
     ...MenuDishFields
+  }
+  getChefProfile {
+    id
   }
 }
     fragment MenuDishFields on Product {
@@ -1737,6 +1743,7 @@ export const OwnChefDocument = new TypedDocumentString(`
     query OwnChef($userId: ID) {
   getChefProfile(userId: $userId) {
     id
+    approved
   }
 }
     `) as unknown as TypedDocumentString<OwnChefQuery, OwnChefQueryVariables>;
@@ -1744,6 +1751,7 @@ export const OwnRiderDocument = new TypedDocumentString(`
     query OwnRider($userId: ID) {
   getRiderProfile(userId: $userId) {
     id
+    approved
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;

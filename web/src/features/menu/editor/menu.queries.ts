@@ -16,15 +16,18 @@ const MenuDishFields = graphql(`
   }
 `);
 
+// The private field makes the server ask who calls: before the approval a menu is shown to its own chef alone.
 const OwnMenuDocument = graphql(`
   query OwnMenu($chefId: ID) {
     getProductsByChef(chef_id: $chefId) { ...MenuDishFields }
+    getChefProfile { id }
   }
 `);
 
 const OwnDishDocument = graphql(`
   query OwnDish($id: ID) {
     getProduct(id: $id) { ...MenuDishFields }
+    getChefProfile { id }
   }
 `);
 

@@ -43,6 +43,7 @@ const OwnChefDocument = graphql(`
   query OwnChef($userId: ID) {
     getChefProfile(userId: $userId) {
       id
+      approved
     }
   }
 `);
@@ -51,6 +52,7 @@ const OwnRiderDocument = graphql(`
   query OwnRider($userId: ID) {
     getRiderProfile(userId: $userId) {
       id
+      approved
     }
   }
 `);
