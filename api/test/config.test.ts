@@ -43,7 +43,9 @@ describe('in production', () => {
   });
 
   test('new chefs and riders wait for an operator, who is told at the contact address', () => {
-    const env = { PUBLIC_URL: SITE, PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, CONTACT_EMAIL: 'hi@campus.ca' };
+    const paid = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRETS: 'whsec' };
+    const site = { PUBLIC_URL: SITE, SMTP_URL: 'smtps://a:b@mail.example', DATA_KEY: KEY, DATA_DIR: dataDir };
+    const env = { ...paid, ...site, CONTACT_EMAIL: 'hi@campus.ca' };
     const production = readConfig({ MODE: 'production', ...env });
     expect([production.approval, production.operatorEmail]).toEqual([true, 'hi@campus.ca']);
     expect(readConfig({ MODE: 'demo', ...env }).approval).toBe(false);

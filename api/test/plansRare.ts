@@ -3,6 +3,7 @@ import { findOpenWith } from '../src/modules/checkout/checkout.store.ts';
 import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
 import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
+import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
 import { findChefFirstName } from '../src/modules/orders/portions.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
 import { endWaiting, listWaiting } from '../src/modules/people/approval.store.ts';
@@ -34,6 +35,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await findChefFirstName(tx, id);
   });
   await findOpenOrderNumbers(sql, id);
+  await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
   await listWaiting(sql, 200);
   await endWaiting(sql, id);
 

@@ -179,16 +179,21 @@ export function findOrdersForOperator(
   { orderNo, email }: { orderNo: number | null; email: string | null },
   limit: number,
 ): Promise<OperatorOrder[]> {
+  const ownerId = sql`(select id from users where lower(email) = lower(${email}))`;
   return sql<OperatorOrder[]>`
+    with found as (
+      select id from orders where order_no = ${orderNo}
+      union select id from orders where lower(email) = lower(${email})
+      union select id from orders where customer_id = ${ownerId} and ${isOpen(sql)}
+      union select id from orders where customer_id = ${ownerId} and ${isFinal(sql)}
+    )
     select orders.*, cook.first_name as chef_name, cook.email as chef_email, ${details(sql)},
       (select coalesce(json_agg(json_build_object('what', what, 'email', users.email, 'at', first_at)
           order by first_at, what), '[]')
         from disclosures join users on users.id = reader_id where order_id = orders.id) as shown
-    from orders
+    from found
+      join orders using (id)
       join chefs on chefs.id = orders.chef_id
       join users as cook on cook.id = chefs.user_id
-    where orders.order_no = ${orderNo}
-      or orders.customer_id = (select id from users where lower(email) = lower(${email}))
-      or lower(orders.email) = lower(${email})
     order by orders.created_at desc, orders.id desc limit ${limit}`;
 }
