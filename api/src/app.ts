@@ -41,6 +41,7 @@ import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import { newId } from './platform/ids.ts';
+import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
@@ -66,7 +67,12 @@ export type RunningApp = {
 };
 
 /** The one place where the parts are joined. Migrates the database and answers a server that is ready to listen. */
-export async function createApp(config: Config, databaseUrl: string, clock: Clock): Promise<RunningApp> {
+export async function createApp(
+  config: Config,
+  databaseUrl: string,
+  clock: Clock,
+  inFlight: InFlight = createInFlight(),
+): Promise<RunningApp> {
   const server = Fastify({
     logger: loggerOptions(config),
     genReqId: newId,
@@ -81,7 +87,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
 
   const sql = openDatabase(databaseUrl);
   await migrateDatabase(databaseUrl, clock.now());
-  const jobs = await openJobs(databaseUrl, server.log);
+  const jobs = await openJobs(databaseUrl, server.log, inFlight);
   const catalogue = await openCatalogueSignal(sql, whereChefsCook);
   const keeping = <Value>(mostBytes: number) =>
     config.catalogueCache ? createCatalogueCache<Value>(catalogue, { mostBytes }) : createNoCache<Value>();
@@ -116,7 +122,7 @@ export async function createApp(config: Config, databaseUrl: string, clock: Cloc
   await server.register(cookie);
   registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
-  registerRequestLog(server);
+  registerRequestLog(server, inFlight);
   registerRefusals(server, { origins: config.origins, countStranger });
   registerHealth(server, sql);
   registerMetrics(server, {

@@ -4,19 +4,29 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoCampus } from './demo/seed.ts';
 import { createClock } from './platform/clock.ts';
 import { describeFailure } from './platform/describeFailure.ts';
+import { createInFlight } from './platform/inFlight.ts';
+import { startWatchdog } from './platform/watchdog.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** What is in flight may take so long to finish: whoever asked for the end kills at 20 seconds. */
+const STOP_MS = 18_000;
 
 /** Starts everything in order, says where it is, and stops everything in the reverse order on Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = createClock(config.testClockSeconds);
+  const inFlight = createInFlight();
+  startWatchdog(inFlight);
   let postgres: EmbeddedPostgres | undefined;
   let app: RunningApp | undefined;
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      say(`Ended before all was finished. In flight: ${inFlight.describe() || 'nothing'}.`);
+      process.exit(1);
+    }, STOP_MS).unref();
     await app?.close().catch(() => {});
     await postgres?.stop().catch(() => {});
     process.exit(code);
@@ -35,7 +45,7 @@ async function main(): Promise<void> {
         log: { debug() {}, info: say, warn: say, error: say },
       });
     }
-    app = await createApp(config, config.databaseUrl ?? postgres?.url ?? '', clock);
+    app = await createApp(config, config.databaseUrl ?? postgres?.url ?? '', clock, inFlight);
     if (config.mode === 'demo' && (await seedDemoCampus(app.systemContext()))) say('The demo campus is set up.');
     await listen(app, config);
     greet(config);

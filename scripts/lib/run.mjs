@@ -3,6 +3,16 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project.mjs';
 
+/**
+ * How the C library gives memory to the server: from two pools for all threads, and large pieces back to the system at once. Left to
+ * itself, it holds several hundred megabytes of pictures, hashes and packed pages that are long done (bench/README.md, Memory).
+ */
+export const SERVER_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** The environment for a program of the project: the pinned Node comes first on its path. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra };

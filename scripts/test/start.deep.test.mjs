@@ -10,6 +10,20 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inProject } from '../lib/project.mjs';
 
 const PATIENCE_MS = 60_000;
+const loadedFirst = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
+/** At the signal, the event loop never returns. */
+const BLOCKED = loadedFirst("process.on('SIGUSR2', () => { for (;;); });");
+/** A server that never leaves by itself. */
+const STUBBORN = loadedFirst(
+  "if (process.argv[1]?.endsWith('main.ts')) { process.exit = () => {}; setInterval(() => {}, 1000); }",
+);
+const PERSON = {
+  first_name: 'Maya',
+  last_name: 'Thompson',
+  mobile_number: '5195550123',
+  password_hash: 'homeplate1',
+  role: ['Chef'],
+};
 
 const starts = [];
 let folder;
@@ -70,6 +84,40 @@ test('the server ends when npm alone is asked to stop', { timeout: PATIENCE_MS }
   await serverEnded();
 });
 
+test('a server that hangs is ended and started again, with everything that it had acknowledged', {
+  timeout: 3 * PATIENCE_MS,
+}, async () => {
+  const place = { ...(await newPlace()), NODE_OPTIONS: `--import=${BLOCKED}` };
+  const first = start(place);
+  await first.says('Homeplate is ready');
+  const email = `hang.${place.PORT}@campus.ca`;
+  const answer = await ask(place, 'mutation ($input: UserInput) { createUser(input: $input) { id } }', {
+    input: { ...PERSON, email },
+  });
+  expect(answer.errors).toBeUndefined();
+  process.kill(serverPid(), 'SIGUSR2');
+  await first.says('"alert":"process_hung"');
+  await first.says('The server hung and was ended: it is started again in 1 s.');
+  await vi.waitFor(async () => expect((await fetch(`http://localhost:${place.PORT}/readyz`)).status).toBe(200), {
+    timeout: PATIENCE_MS,
+  });
+  const login =
+    'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
+  const signedIn = await ask(place, login, { email, password: PERSON.password_hash });
+  expect(signedIn.data.login.token).toMatch(/^[\w-]{43}$/);
+  expect(await end(first.child, 'SIGTERM')).toBe(0);
+});
+
+test('a server that does not stop when it is asked to is killed, and not started again', {
+  timeout: 2 * PATIENCE_MS,
+}, async () => {
+  const place = { ...(await newPlace()), NODE_OPTIONS: `--import=${STUBBORN}` };
+  const first = start(place);
+  await first.says('Homeplate is ready');
+  expect(await end(first.child, 'SIGTERM')).toBe(1);
+  await serverEnded();
+});
+
 /** Settings for a start on these tests' data, and a port of its own. */
 async function newPlace() {
   return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
@@ -77,22 +125,37 @@ async function newPlace() {
 
 /** The process that had the data is gone, with its database: it outlives the command that started it for a moment. */
 async function serverEnded() {
-  const file = join(folder, 'data/postgres/owner.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8'));
+  const pid = serverPid();
+  if (pid === undefined) return;
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: PATIENCE_MS });
+}
+
+/** The process that has, or last had, the data. */
+function serverPid() {
+  const file = join(folder, 'data/postgres/owner.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function ask({ PORT }, query, variables) {
+  const response = await fetch(`http://localhost:${PORT}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return response.json();
 }
 
 function start(settings, [program, ...args] = [process.execPath, inProject('scripts/start.mjs')]) {
   const child = spawn(program, args, {
     cwd: inProject('.'),
     env: { ...process.env, MODE: 'demo', DATABASE_URL: '', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
   let isOver = false;
   child.once('close', () => {
     isOver = true;

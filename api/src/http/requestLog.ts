@@ -1,13 +1,18 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { newId } from '../platform/ids.ts';
+import type { InFlight } from '../platform/inFlight.ts';
 
 /**
  * One line for each answer: who by id, which operations or route, how it ended, how long it took. Never an address, a query
  * text or a header. What nobody foresaw is logged under a reference and answered with it.
  */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): void {
   app.decorateRequest('noted', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', inFlight.begin(`${request.method} ${request.routeOptions.url ?? 'unknown'}`));
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, operations, outcome, userId, noted } = request;
     request.log.info(

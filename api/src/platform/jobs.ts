@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Queryable } from './database.ts';
+import type { InFlight } from './inFlight.ts';
 import { createOnceAMinute } from './onceAMinute.ts';
 
 /** The work that leaves the process, by queue. Each payload names records; the job reads them again when it runs. */
@@ -59,7 +60,7 @@ const EVERY_HOUR = '7 * * * *';
 
 // Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
 /** Opens the job queues, making their tables when they are missing. */
-export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobRunner> {
+export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFlight?: InFlight): Promise<JobRunner> {
   // Its driver waits for ever otherwise; an answer this late comes from a line that is dead. The connection is given up with it.
   const limits = { query_timeout: 30_000, connectionTimeoutMillis: 5_000 };
   const boss = new PgBoss({
@@ -106,6 +107,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
         // Of mails too, which anyone can ask for and any mail server can put off.
         const failedOnceAMinute = createOnceAMinute();
         const settle = async (job: { id: string; data: object }) => {
+          const done = inFlight?.begin(`job ${name}`);
           try {
             await handle(job.data);
             return { id: job.id, status: 'completed' as const };
@@ -116,6 +118,8 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
               log.warn({ queue: name, count, job: job.id, reason }, 'jobs failed'),
             );
             return { id: job.id, status: 'failed' as const, output: { reason } };
+          } finally {
+            done?.();
           }
         };
         const options = {
