@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
+import { keptSecret, SECRET_BYTES, UnusableSecret } from './platform/keptSecret.ts';
+import { trustsEverybody } from './platform/network.ts';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
 export type Config = {
@@ -56,11 +56,13 @@ export type S3Settings = {
   secretAccessKey: string | undefined;
 };
 
+/** Everything that is wrong with the settings, a sentence each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  constructor(problems: readonly string[]) {
+    super(`Homeplate cannot start:\n- ${problems.join('\n- ')}`);
+  }
 }
-
-const SECRET_BYTES = 32;
 
 const WEB = /^https?:$/;
 /** Settings that hold an address: its scheme, and one for example. */
@@ -72,10 +74,28 @@ const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['S3_PUBLIC_URL', WEB, 'https://pictures.example'],
 ];
 
+/** Before demo mode makes the secrets that it was not given. */
+type Examined = Omit<Config, 'dataKey' | 'testPaymentsSecret'> & { dataKey: Buffer | undefined };
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment; throws one ConfigError that lists everything that is wrong. */
 export function readConfig(env: Environment): Config {
+  const { config, problems } = examineConfig(env);
+  if (problems.length > 0) throw new ConfigError(problems);
+  try {
+    return {
+      ...config,
+      dataKey: config.dataKey ?? keptSecret(config.dataDir, 'data.key'),
+      testPaymentsSecret: keptSecret(config.dataDir, 'test-payments.key').toString('hex'),
+    };
+  } catch (error) {
+    throw error instanceof UnusableSecret ? new ConfigError([error.message]) : error;
+  }
+}
+
+/** The environment as far as it can be read, and everything that is wrong with it. Makes no secret. */
+export function examineConfig(env: Environment): { config: Examined; problems: string[] } {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T | undefined): T => {
@@ -97,15 +117,22 @@ export function readConfig(env: Environment): Config {
   const publicUrl = readOrigin(text('PUBLIC_URL') ?? `http://localhost:${port}`, problems);
   if (!isDemo && isLoopback(publicUrl))
     problems.push(`PUBLIC_URL must be the origin that visitors see, not "${publicUrl}": links in mails lead there.`);
+  else if (!isDemo && publicUrl.startsWith('http:'))
+    problems.push(`PUBLIC_URL must begin with https:// in production, not "${publicUrl}".`);
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   const folderProblem = whyUnusable(dataDir, { takesDatabase: text('DATABASE_URL') === undefined });
   if (folderProblem !== undefined) problems.push(`${folderProblem} Set DATA_DIR to another.`);
-  const payments = choice('PAYMENTS', ['test', 'stripe'], isDemo ? 'test' : undefined);
+  const payments = choice('PAYMENTS', isDemo ? ['test', 'stripe'] : ['stripe'], isDemo ? 'test' : undefined);
   const storage = choice('STORAGE', ['disk', 's3'], 'disk');
   const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   const catalogueCache = choice('CATALOGUE_CACHE', ['on', 'off'], 'on') === 'on';
   if (!isDemo && !rateLimits) problems.push('RATE_LIMITS cannot be off in production.');
   if (!isDemo && text('TEST_CLOCK') !== undefined) problems.push('TEST_CLOCK is for demo mode only.');
+  if (!isDemo && text('SMTP_URL') === undefined)
+    problems.push('SMTP_URL must be set in production: receipts and reset links are mails.');
+  const trustedProxies = splitList(text('TRUSTED_PROXIES'));
+  if (!isDemo && trustsEverybody(trustedProxies))
+    problems.push('TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends.');
   if (payments === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS']) {
       if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
@@ -126,7 +153,11 @@ export function readConfig(env: Environment): Config {
   if ((text('S3_ACCESS_KEY_ID') === undefined) !== (text('S3_SECRET_ACCESS_KEY') === undefined))
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
 
-  const config: Config = {
+  const [dataKey, ...oldDataKeys] = splitList(text('DATA_KEY')).map((key) => Buffer.from(key, 'base64'));
+  if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
+  if ([dataKey, ...oldDataKeys].some((key) => key !== undefined && key.length !== SECRET_BYTES))
+    problems.push('DATA_KEY must be 32 bytes, base64. Several keys are separated by commas, the newest first.');
+  const config: Examined = {
     mode,
     port,
     host: text('HOST') ?? 'localhost',
@@ -143,7 +174,6 @@ export function readConfig(env: Environment): Config {
             apiBase: text('STRIPE_API_BASE'),
           }
         : undefined,
-    testPaymentsSecret: randomBytes(32).toString('hex'),
     deliveryFeeCents: number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, 'a whole number of cents, 0 or more'),
     taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
     smtpUrl: text('SMTP_URL'),
@@ -163,28 +193,18 @@ export function readConfig(env: Environment): Config {
             secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
           }
         : undefined,
-    dataKey: Buffer.alloc(0),
-    oldDataKeys: [],
+    dataKey,
+    oldDataKeys,
     rateLimits,
     catalogueCache,
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),
     metricsToken,
-    trustedProxies: splitList(text('TRUSTED_PROXIES')),
+    trustedProxies,
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };
-  const [dataKey, ...oldDataKeys] = splitList(text('DATA_KEY')).map((key) => Buffer.from(key, 'base64'));
-  if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
-  if ([dataKey, ...oldDataKeys].some((key) => key !== undefined && key.length !== 32))
-    problems.push('DATA_KEY must be 32 bytes, base64. Several keys are separated by commas, the newest first.');
-  if (problems.length > 0) throw new ConfigError(`Homeplate cannot start:\n- ${problems.join('\n- ')}`);
-  return {
-    ...config,
-    dataKey: dataKey ?? keptSecret(dataDir, 'data.key'),
-    oldDataKeys,
-    testPaymentsSecret: keptSecret(dataDir, 'test-payments.key').toString('hex'),
-  };
+  return { config, problems };
 }
 
 const isCents = (value: number) => Number.isInteger(value) && value >= 0;
@@ -222,25 +242,3 @@ function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase: boolea
   }
   return undefined;
 }
-
-/** A secret of 32 bytes, made once and kept in the data folder for this copy alone. */
-function keptSecret(dataDir: string, name: string): Buffer {
-  const file = join(dataDir, name);
-  try {
-    writeFileSync(file, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // A file that stayed empty would be taken for the secret the next time.
-    if (isFull(error)) rmSync(file, { force: true });
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusableSecret(file, (error as Error).message);
-  }
-  try {
-    const secret = readFileSync(file);
-    if (secret.length === SECRET_BYTES) return secret;
-    throw new Error(`it holds ${secret.length} bytes instead of ${SECRET_BYTES}`);
-  } catch (error) {
-    throw unusableSecret(file, (error as Error).message);
-  }
-}
-
-const unusableSecret = (file: string, why: string) =>
-  new ConfigError(`Homeplate cannot start:\n- The secret in ${file} cannot be used: ${why}.`);

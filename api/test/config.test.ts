@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,16 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const DATABASE = 'postgres://homeplate:secret@localhost:5432/homeplate';
 const SITE = 'https://homeplate.example';
+/** What production asks for. */
+const PRODUCTION = {
+  MODE: 'production',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+  PUBLIC_URL: SITE,
+  SMTP_URL: 'smtp://mail.example',
+  DATA_KEY: KEY,
+};
 
 let dataDir: string;
 beforeEach(async () => {
@@ -34,6 +45,7 @@ describe('in production', () => {
       '- DATA_KEY must be set in production: 32 random bytes, base64.',
       '- PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in mails lead there.',
       '- S3_BUCKET must be set when STORAGE is s3.',
+      '- SMTP_URL must be set in production: receipts and reset links are mails.',
       '- STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.',
       '- STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
       'Homeplate cannot start:',
@@ -54,8 +66,8 @@ describe('in production', () => {
   });
 
   test('the way of payment is chosen, never assumed', () => {
-    expect(() => readConfig({ MODE: 'production', PUBLIC_URL: SITE, DATA_KEY: KEY, DATA_DIR: dataDir })).toThrow(
-      /^Homeplate cannot start:\n- PAYMENTS must be test or stripe\.$/,
+    expect(() => readConfig({ ...PRODUCTION, PAYMENTS: '', DATA_DIR: dataDir })).toThrow(
+      /^Homeplate cannot start:\n- PAYMENTS must be stripe\.$/,
     );
   });
 
@@ -78,15 +90,60 @@ describe('in production', () => {
       'S3_PUBLIC_URL must be an address such as https://pictures.example, not "pictures.example".',
     ],
   ])('%j is refused', (setting, problem) => {
-    const env = {
-      MODE: 'production',
-      PAYMENTS: 'test',
-      PUBLIC_URL: SITE,
-      DATA_KEY: KEY,
-      DATA_DIR: dataDir,
-      ...setting,
-    };
+    const env = { ...PRODUCTION, DATA_DIR: dataDir, ...setting };
     expect(() => readConfig(env)).toThrow(`Homeplate cannot start:\n- ${problem}`);
+  });
+
+  test('the card page that takes no money, plain http, no mail server and proxies of everybody are refused together', async () => {
+    const { code, said } = await start({
+      ...PRODUCTION,
+      PAYMENTS: 'test',
+      PUBLIC_URL: 'http://homeplate.example',
+      SMTP_URL: '',
+      TRUSTED_PROXIES: '0.0.0.0/0',
+    });
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toEqual([
+      'Homeplate cannot start:',
+      '- PUBLIC_URL must begin with https:// in production, not "http://homeplate.example".',
+      '- PAYMENTS must be stripe, not "test".',
+      '- SMTP_URL must be set in production: receipts and reset links are mails.',
+      '- TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends.',
+    ]);
+  });
+
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/0.0.0.0',
+    '0.0.0.0/1, 128.0.0.0/1',
+    '10.0.0.0/8, 2000::/3',
+    '::ffff:0:0/96',
+  ])('proxies of everybody are refused: %s', (proxies) => {
+    expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, TRUSTED_PROXIES: proxies })).toThrow(
+      /^Homeplate cannot start:\n- TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends\.$/,
+    );
+  });
+
+  test.each([
+    '10.0.0.7',
+    'loopback, uniquelocal',
+    '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, fc00::/7',
+    '2001:db8::/32',
+  ])("an installation's own networks are taken: %s", (proxies) => {
+    expect(readConfig({ ...PRODUCTION, DATA_DIR: dataDir, TRUSTED_PROXIES: proxies }).trustedProxies).toHaveLength(
+      proxies.split(',').length,
+    );
+  });
+
+  test('compose.yaml names each setting that production cannot do without, and nothing else decides the mode', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8');
+    const named = ['PUBLIC_URL', 'SMTP_URL', 'DATA_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
+    for (const name of named) {
+      expect(compose).toMatch(new RegExp(`^      ${name}: "\\$\\{${name}:\\?Set ${name} in \\.env: [^}]{10,}\\}"$`, 'm'));
+      expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, [name]: '' })).toThrow(name);
+    }
+    expect(compose).toContain('      MODE: production\n      PAYMENTS: stripe\n');
   });
 
   test.each([
@@ -99,8 +156,8 @@ describe('in production', () => {
     'http://[::1]:3000',
     'http://0.0.0.0:3000',
   ])('links never lead to the visitor\'s own machine: PUBLIC_URL "%s" is refused', (publicUrl) => {
-    const env = { PAYMENTS: 'test', DATA_KEY: KEY, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
-    expect(() => readConfig({ ...env, MODE: 'production' })).toThrow(
+    const env = { ...PRODUCTION, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
+    expect(() => readConfig(env)).toThrow(
       /^Homeplate cannot start:\n- PUBLIC_URL must be the origin that visitors see, not "http[^"]+": links in mails lead there\.$/,
     );
     expect(readConfig({ ...env, MODE: 'demo' }).mode).toBe('demo');
@@ -124,13 +181,7 @@ test('a refused setting is shown, a secret never', () => {
 test('of several keys the first seals and the others still open, in their order', () => {
   const old = [8, 9].map((byte) => Buffer.alloc(32, byte));
   const list = [KEY, ...old.map((key) => key.toString('base64'))].join(' , ');
-  const config = readConfig({
-    MODE: 'production',
-    PAYMENTS: 'test',
-    PUBLIC_URL: SITE,
-    DATA_KEY: list,
-    DATA_DIR: dataDir,
-  });
+  const config = readConfig({ ...PRODUCTION, DATA_KEY: list, DATA_DIR: dataDir });
   expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
   expect(config.oldDataKeys).toEqual(old);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, givenPerson } from './givenPeople.ts';
+import { type MailServer, startMailServer } from './mailServer.ts';
 import { png, upload } from './pictureFiles.ts';
 import { LOGIN, signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -7,17 +8,25 @@ import { startTestApp, type TestApp } from './testApp.ts';
 const SITE = 'https://homeplate.example';
 
 let app: TestApp;
+let mailServer: MailServer;
 
 beforeAll(async () => {
+  mailServer = await startMailServer();
   app = await startTestApp({
     MODE: 'production',
-    PAYMENTS: 'test',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+    SMTP_URL: mailServer.url,
     PUBLIC_URL: SITE,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     TEST_CLOCK: '',
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mailServer.close();
+});
 
 describe('in production', () => {
   test.each([

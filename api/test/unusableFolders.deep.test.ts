@@ -8,8 +8,11 @@ const SOURCES = join(import.meta.dirname, '../src');
 const [SERVER, ADMIN, BACKUP] = ['main.ts', 'admin/main.ts', 'admin/backup/main.ts'].map((file) => join(SOURCES, file));
 const PRODUCTION = {
   MODE: 'production',
-  PAYMENTS: 'test',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_1',
   PUBLIC_URL: 'https://homeplate.example',
+  SMTP_URL: 'smtp://mail.example',
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 

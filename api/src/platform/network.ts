@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
@@ -36,3 +36,31 @@ function groupsOf(address: string): string[] {
     .map((part) => part.split(':').filter((group) => group !== ''));
   return [...front, ...Array<string>(GROUPS - front.length - back.length).fill('0'), ...back];
 }
+
+/** So many of 256 addresses from all over the internet are not one installation's proxies. */
+const EVERYBODY = 16;
+
+/**
+ * Whether a list of trusted proxies (addresses, ranges as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`) holds a large part of the internet, in one
+ * range or in several together. What is neither, such as `loopback`, is a small range by its name.
+ */
+export function trustsEverybody(proxies: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', length] = proxy.split('/');
+    const bits = length?.includes('.') ? bitsOf(length) : Number(length);
+    if (length === undefined || !(isIP(address) && bits >= 0)) continue;
+    list.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  const believed = (samples: readonly string[], family: 'ipv4' | 'ipv6') =>
+    samples.filter((address) => list.check(address, family)).length;
+  const fromIPv4 = Array.from({ length: 256 }, (_, first) => `${first}.77.201.9`);
+  // All that is given out today begins with 2 or 3; an IPv4 range may also be written as IPv6.
+  const fromIPv6 = Array.from({ length: 256 }, (_, step) => `${(0x2000 + 32 * step).toString(16)}:77::9`);
+  const mapped = fromIPv4.map((address) => `::ffff:${address}`);
+  return believed(fromIPv4, 'ipv4') + believed(mapped, 'ipv6') >= EVERYBODY || believed(fromIPv6, 'ipv6') >= EVERYBODY;
+}
+
+/** How many bits of a netmask are set. */
+const bitsOf = (netmask: string) =>
+  netmask.split('.').reduce((sum, part) => sum + Number(part).toString(2).replaceAll('0', '').length, 0);
