@@ -23,6 +23,7 @@ import { registerPictures } from './http/pictures.ts';
 import { plainUrl } from './http/plainUrl.ts';
 import { registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/requestLog.ts';
+import { registerSecurityText } from './http/securityText.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
 import { sendMail } from './modules/access/sendMail.ts';
@@ -125,6 +126,7 @@ export async function createApp(
   registerRequestLog(server, inFlight);
   registerRefusals(server, { origins: config.origins, countStranger });
   registerHealth(server, sql);
+  registerSecurityText(server, config, clock.now);
   registerMetrics(server, {
     token: config.metricsToken,
     operations: operationNames,

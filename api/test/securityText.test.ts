@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClock, startTestApp, type TestApp } from './testApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ CONTACT_EMAIL: 'safety@homeplate.example', PUBLIC_URL: 'https://homeplate.example' });
+});
+afterAll(() => app.close());
+
+test('whoever finds a weakness is told whom to write to, as RFC 9116 has it, for half a year from now', async () => {
+  setClock(app, '2030-01-01T12:00:00Z');
+  const answer = await fetch(`${app.url}/.well-known/security.txt`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe(
+    [
+      'Contact: mailto:safety@homeplate.example',
+      'Expires: 2030-06-30T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://homeplate.example/.well-known/security.txt',
+      'Policy: https://homeplate.example/.well-known/security-policy.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the policy that it names is there, and names the same address', async () => {
+  const answer = await fetch(`${app.url}/.well-known/security-policy.txt`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Report a weakness to safety@homeplate.example: what you did');
+});
