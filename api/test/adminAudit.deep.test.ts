@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doAudited } from '../src/admin/audit.ts';
+import { verifyAudit } from '../src/admin/auditLog.ts';
+import type { Operator } from '../src/admin/open.ts';
 import { adminOf } from './adminCommand.ts';
 import { anOrder, statusOf } from './operatorScenes.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -47,4 +52,85 @@ test('the audit shows who did what to an order, newest first, and its rows canno
   await expect(app.sql`update audit set done_by = 'nobody'`).rejects.toThrow('added, never changed');
   await expect(app.sql`delete from audit`).rejects.toThrow('added, never changed');
   await expect(app.sql`truncate audit`).rejects.toThrow('added, never changed');
+});
+
+describe('the chain of the audit', () => {
+  const write = (by: string) =>
+    doAudited({ sql: app.sql, now: app.clock.now(), by }, 'look at jobs', 'Déjà "vu"', async () => ({
+      result: undefined,
+      subject: null,
+      details: { jobs: 0, z: 'ä', a: null },
+    }));
+  /** What the command does, without a process for each look. */
+  const verify = async (noted?: string) => {
+    const lines: string[] = [];
+    const desk = { sql: app.sql, say: (line: string) => lines.push(line) } as unknown as Operator;
+    const problem = await verifyAudit(desk, noted).catch((error: Error) => error);
+    return { problem: problem?.message, said: lines.join('\n'), hash: /^[0-9a-f]{64}$/m.exec(lines.join('\n'))?.[0] };
+  };
+  /** What the role that owns the tables can do, whatever the product allows. */
+  const tamper = (statement: string) =>
+    app.sql.begin(async (tx) => {
+      await tx.unsafe('alter table audit disable trigger user');
+      await tx.unsafe(statement);
+      await tx.unsafe('alter table audit enable trigger user');
+    });
+  const idOf = async (by: string) => {
+    const [row] = await app.sql`select id from audit where done_by = ${by}`;
+    return Number(row?.id);
+  };
+
+  test('holds for rows that are written at the same time, and for what was there before it', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, number) => write(`many ${number}`)));
+    const [{ count }] = await app.sql<[{ count: number }]>`select count(*) from audit`;
+    const first = await verify();
+    expect(first.problem).toBeUndefined();
+    expect(first.said).toContain(`${count} rows are as they were written.`);
+    await app.sql.begin(async (tx) => {
+      await tx.unsafe(`drop trigger audit_is_chained on audit; drop function chain_audit; drop function audit_hash;
+        alter table audit drop column hash`);
+      await tx.unsafe(await readFile(join(import.meta.dirname, '../db/migrations/0014_audit_chain.sql'), 'utf8'));
+    });
+    expect(await verify()).toEqual(first);
+    await write('later');
+    expect((await verify()).said).toContain(`${count + 1} rows are as they were written.`);
+  });
+
+  test('breaks at the first row that was changed, taken out or put in', async () => {
+    for (const by of ['Ann', 'Ben', 'Cleo', 'Dan']) await write(by);
+    const [ben, cleo, dan] = await Promise.all(['Ben', 'Cleo', 'Dan'].map(idOf));
+    expect((await verify()).problem).toBeUndefined();
+
+    await tamper(`update audit set reason = 'Nothing' where id = ${ben}`);
+    const changed = await verify();
+    expect(await admin('audit', 'verify')).toEqual({ code: 1, out: '', err: `${changed.problem}\n` });
+    expect(changed.problem).toContain(`The chain breaks at row ${ben} (`);
+    await tamper(`update audit set reason = 'Déjà "vu"' where id = ${ben}`);
+    expect((await verify()).problem).toBeUndefined();
+
+    await app.sql`create table taken as select * from audit where id = ${cleo ?? 0}`;
+    await tamper(`delete from audit where id = ${cleo}`);
+    const taken = await verify();
+    expect(taken.problem).toContain(`The chain breaks at row ${dan} (`);
+    expect(taken.problem).toContain(`or a row between row ${ben} and it was put in or taken out.`);
+    await tamper('insert into audit overriding system value select * from taken');
+    expect((await verify()).problem).toBeUndefined();
+
+    await tamper("insert into audit (at, done_by, act) values (now(), 'nobody', 'refund')");
+    const put = await verify();
+    expect(put.problem).toContain(`The chain breaks at row ${await idOf('nobody')} (`);
+    await tamper("delete from audit where done_by = 'nobody'");
+  });
+
+  test('misses nothing that is cut off its end when a hash of before is named', async () => {
+    await write('Eve');
+    const { hash } = await verify();
+    await write('Finn');
+    expect((await verify(hash)).problem).toBeUndefined();
+    await tamper("delete from audit where done_by in ('Eve', 'Finn')");
+    expect((await verify()).problem).toBeUndefined();
+    expect((await verify(hash)).problem).toBe(
+      `No row has the hash ${hash}: rows were taken off the end, or all were replaced.`,
+    );
+  });
 });

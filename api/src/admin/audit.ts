@@ -51,3 +51,14 @@ export function readAudit(sql: Queryable, { subject, limit }: { subject: string 
     select at, done_by, act, subject, reason, details from audit
     where ${subject}::text is null or subject = ${subject} order by id desc limit ${limit}`;
 }
+
+/** A row with its place in the chain: the content as its hash was computed from it (migration 0014), in built-in functions only. */
+export type ChainedRow = { id: number; at: Date; done_by: string; act: string; content: string; hash: Buffer | null };
+
+/** The next rows of the chain, the oldest first. */
+export function readChain(sql: Queryable, { after, limit }: { after: number; limit: number }) {
+  return sql<ChainedRow[]>`
+    select id, at, done_by, act, hash, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, done_by, act,
+      subject, reason, details)::text as content
+    from audit where id > ${after} order by id limit ${limit}`;
+}

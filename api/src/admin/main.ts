@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
 import { approve, showWaiting } from './approval.ts';
-import { showAudit } from './auditLog.ts';
+import { showAudit, verifyAudit } from './auditLog.ts';
+import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
 import { refund, showOrders } from './orders.ts';
@@ -12,7 +13,7 @@ import { resealNumbers } from './reseal.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
 import { restore, showUser, suspend } from './users.ts';
 
-type Command = (operator: Operator, wanted: string) => Promise<void>;
+type Command = (operator: Operator, wanted: string, more: string | undefined) => Promise<void>;
 
 /** Commands by how many words follow them, at least and at most. */
 const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
@@ -26,7 +27,14 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
   jobs: [[0, 0], showFailedJobs],
   retry: [[1, 1], retryJobs],
   reseal: [[0, 0], resealNumbers],
-  audit: [[0, 1], (operator, wanted) => showAudit(operator, wanted || undefined)],
+  audit: [
+    [0, 2],
+    (operator, wanted, more) => {
+      if (wanted === 'verify') return verifyAudit(operator, more);
+      if (more !== undefined) throw new UsageError(`${more} is one word too many for audit.`);
+      return showAudit(operator, wanted || undefined);
+    },
+  ],
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -34,7 +42,9 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
 async function main(args: readonly string[]): Promise<number> {
-  const { command, wanted, by, reason, yes, help } = readArguments(args);
+  // It works without the rest: that may be what is missing.
+  if (args[0] === 'doctor' && args.length === 1) return (await examineProduction(process.env, say)) ? 0 : 1;
+  const { command, wanted, more, by, reason, yes, help } = readArguments(args);
   if (help) {
     say(USAGE);
     return 0;
@@ -42,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
   const desk = await openDesk(process.env);
   try {
     const confirm = (what: string) => (yes ? Promise.resolve() : ask(what));
-    await command({ ...desk, now: new Date(), by, reason, say, confirm }, wanted);
+    await command({ ...desk, now: new Date(), by, reason, say, confirm }, wanted, more);
     return 0;
   } finally {
     await desk.close();
@@ -54,7 +64,7 @@ function readArguments(args: readonly string[]) {
   const [name = '', ...words] = positionals;
   const by = (values.by ?? userInfo().username).trim();
   if (values.help || name === 'help')
-    return { command: showFailedJobs, wanted: '', by, yes: false, help: true } as const;
+    return { command: showFailedJobs, wanted: '', more: undefined, by, yes: false, help: true } as const;
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (found === undefined) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command ${name}.`);
   const [[least, most], command] = found;
@@ -62,7 +72,8 @@ function readArguments(args: readonly string[]) {
   if (words.length > most) throw new UsageError(`${words[most]} is one word too many for ${name}.`);
   if (by === '') throw new UsageError('--by needs a name.');
   const reason = values.reason?.trim() || undefined;
-  return { command, wanted: words[0]?.trim() ?? '', by, reason, yes: values.yes === true, help: false } as const;
+  const [wanted = '', more] = words.map((word) => word.trim());
+  return { command, wanted, more, by, reason, yes: values.yes === true, help: false } as const;
 }
 
 function parse(args: readonly string[]) {

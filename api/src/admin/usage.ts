@@ -12,6 +12,8 @@ export const USAGE = `npm run admin -- <command> [options]
   retry <job id> | all             let failed jobs run again now
   reseal                           seal all bank and licence numbers with the newest DATA_KEY
   audit [order number, e-mail or id]  show what operators did
+  audit verify [hash]              compute the hashes of all that operators did again; a hash of before must still be there
+  doctor                           say line by line what a production lacks with these settings
 
   --reason <text>   why; refund, suspend and restore ask for it, and the customer reads that of a refund
   --by <name>       who does it; without it, the name of the operating system's user

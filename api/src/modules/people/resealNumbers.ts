@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { seal, sealedBeginning, unseal } from '../../platform/sealing.ts';
-import { lockSealedOtherwise, replaceSealed, SEALED_FIELDS } from './sealedNumbers.store.ts';
+import { countSealedOtherwise, lockSealedOtherwise, replaceSealed, SEALED_FIELDS } from './sealedNumbers.store.ts';
 
 /** How many numbers were sealed anew, and the users whose numbers no key opens: those stay as they are. */
 export type Resealed = { resealed: number; unopened: string[] };
@@ -29,6 +29,13 @@ export async function resealNumbers(
     }
   }
   return { resealed, unopened: [...unopened] };
+}
+
+/** How many numbers were sealed with none of these keys. */
+export async function countUnopened(sql: Queryable, keys: readonly Buffer[]): Promise<number> {
+  const beginnings = keys.map(sealedBeginning);
+  const counts = await Promise.all(SEALED_FIELDS.map((field) => countSealedOtherwise(sql, field, beginnings)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function openOrNull(...sealed: Parameters<typeof unseal>): string | null {

@@ -25,6 +25,15 @@ export async function findSealed(sql: Queryable, field: SealedField, userId: str
   return row?.sealed;
 }
 
+/** How many numbers of a field begin with none of these. */
+export async function countSealedOtherwise(sql: Queryable, field: SealedField, beginnings: readonly string[]) {
+  const column = sql(`${field}_sealed`);
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) from ${sql(tableOf(field))}
+    where not exists (select from unnest(${beginnings as string[]}::text[]) as beginning where starts_with(${column}, beginning))`;
+  return row.count;
+}
+
 export async function replaceSealed(sql: Queryable, field: SealedField, userId: string, sealed: string): Promise<void> {
   await sql`update ${sql(tableOf(field))} set ${sql(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
 }
