@@ -44,6 +44,8 @@ COPY api/src api/src
 COPY --from=build /app/web/dist web/dist
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/lib/run.mjs says: without these, glibc holds several hundred megabytes that nobody uses.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

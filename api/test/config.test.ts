@@ -140,7 +140,9 @@ describe('in production', () => {
     const compose = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8');
     const named = ['PUBLIC_URL', 'SMTP_URL', 'DATA_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
     for (const name of named) {
-      expect(compose).toMatch(new RegExp(`^      ${name}: "\\$\\{${name}:\\?Set ${name} in \\.env: [^}]{10,}\\}"$`, 'm'));
+      expect(compose).toMatch(
+        new RegExp(`^      ${name}: "\\$\\{${name}:\\?Set ${name} in \\.env: [^}]{10,}\\}"$`, 'm'),
+      );
       expect(() => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, [name]: '' })).toThrow(name);
     }
     expect(compose).toContain('      MODE: production\n      PAYMENTS: stripe\n');
