@@ -17,6 +17,8 @@ export type Served = {
 const MAIN = join(import.meta.dirname, '../api/src/main.ts');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 const TICKS_PER_SECOND = 100;
+/** As `npm start` and the container set it (scripts/lib/run.mjs). */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
  * The real server as people run it: rate limits on, a line in the log for each answer (to a file), behind a proxy that
@@ -41,6 +43,7 @@ export async function startOurs(
     RATE_LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
+    ...MALLOC,
     ...env,
   });
 }

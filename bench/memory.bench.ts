@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClock } from '../api/src/platform/clock.ts';
+import { hashPassword } from '../api/src/platform/passwords.ts';
+import { PASSWORD } from '../api/test/givenPeople.ts';
+import { createGraphql } from '../api/test/graphqlClient.ts';
+import { addPeople, type Shop } from '../api/test/marketplace.ts';
+import { jpeg, upload } from '../api/test/pictureFiles.ts';
+import { signIn } from '../api/test/signIn.ts';
+import type { Bench } from './bench.ts';
+import { buildMarket, type Market, WORDS } from './market.ts';
+import { createBuyer } from './orderWayBuyer.ts';
+import { startOurs } from './served.ts';
+
+const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
+const WANTED_MB = 450;
+const MB = 1_000_000;
+const TOKEN = 'figures-of-the-bench';
+const PEOPLE = 200;
+const MOST_REFUSED = 0.02;
+/** A phone's picture of twelve megapixels. */
+const PICTURE = { width: 4000, height: 3000 };
+const SEARCH = `query ($search: String) { getAllProducts(search: $search, limit: 40) {
+  id name description price image_url chef { id user { id first_name last_name } } } }`;
+
+/** How many ask at once for each kind. */
+const AT_ONCE = { pages: 16, answers: 4, uploads: 2, 'sign-ins': 2, checkouts: 2 };
+type Kind = keyof typeof AT_ONCE;
+
+/** What the server's process holds, in megabytes. */
+type Held = { resident: number; heap: number; external: number };
+
+/** Everything that visitors do, for minutes and without a pause: pages of random searches above all. */
+export const bench: Bench = {
+  title: 'memory',
+  async run(lab) {
+    const market = await buildMarket(lab);
+    const ours = await startOurs(lab, market.databaseUrl, { RATE_LIMITS: 'off', METRICS_TOKEN: TOKEN });
+    const ask = await createAsks(market, ours.url, lab.onEnd);
+    const before = await readHeld(ours.url);
+    const peak = { ...before };
+    const done = Object.fromEntries(Object.keys(AT_ONCE).map((kind) => [kind, 0])) as Record<Kind, number>;
+    const problems: string[] = [];
+    const refused = (error: Error) => {
+      problems.push(error.message);
+      return false;
+    };
+    const end = performance.now() + MINUTES * 60_000;
+    const asking = Object.entries(AT_ONCE).flatMap(([kind, count]) =>
+      Array.from({ length: count }, async () => {
+        while (performance.now() < end) {
+          if (await ask[kind as Kind]().then(() => true, refused)) done[kind as Kind] += 1;
+        }
+      }),
+    );
+    const watching = (async () => {
+      while (performance.now() < end) {
+        const held = await readHeld(ours.url);
+        for (const part of ['resident', 'heap', 'external'] as const) peak[part] = Math.max(peak[part], held[part]);
+        lab.progress(
+          `${held.resident} MB resident, ${held.heap} of heap, ${Math.round((end - performance.now()) / 1000)} s left`,
+        );
+        await pause(2_000);
+      }
+    })();
+    await Promise.all([...asking, watching]);
+    const after = await readHeld(ours.url);
+    const answered = Object.values(done).reduce((sum, count) => sum + count, 0);
+    // A busy machine may refuse some; what refuses much holds little.
+    if (problems.length > MOST_REFUSED * answered || Object.values(done).includes(0))
+      throw new Error(`${problems.length} requests were refused beside ${answered}: ${problems.at(-1)}`);
+    return [
+      {
+        what: `MB resident at most in ${MINUTES} minutes of pages, answers, uploads, sign-ins and checkouts`,
+        limit: 'one megabyte',
+        ratio: peak.resident,
+        target: { atMost: WANTED_MB },
+        counts: {
+          'MB before': before.resident,
+          'MB at the end': after.resident,
+          'heap at most': peak.heap,
+          'outside the heap at most': peak.external,
+          ...done,
+          refused: problems.length,
+        },
+      },
+    ];
+  },
+};
+
+/** One request of each kind; each throws when its answer is wrong. */
+async function createAsks(
+  market: Market,
+  url: string,
+  onEnd: (close: () => void) => void,
+): Promise<Record<Kind, () => Promise<void>>> {
+  const shop: Shop = { url, sql: market.sql, clock: createClock(0), graphql: createGraphql(url) };
+  const people = await addPeople(shop, PEOPLE);
+  // An address that the sign-in takes.
+  await market.sql`
+    update users set password_hash = ${await hashPassword(PASSWORD)}, email = id || '@campus.ca'
+    where id in ${market.sql(people.map(({ id }) => id))}`;
+  await market.sql`update products set quantity = 1000000`;
+  const prices = new Map(
+    (
+      await market.sql<{ id: string; name: string; price_cents: number; chef_id: string }[]>`
+      select id, name, price_cents, chef_id from products`
+    ).map((row) => [row.id, row]),
+  );
+  const picture = await jpeg(PICTURE);
+  const buyer = createBuyer(url);
+  onEnd(buyer.close);
+  const one = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * list.length)] as Item;
+  const words = () => `${one(WORDS)} ${one(WORDS)} ${Math.random().toString(36).slice(2, 6)}`;
+  const paths = [
+    () => `/?q=${encodeURIComponent(words())}`,
+    () => `/?q=${encodeURIComponent(words())}`,
+    () => `/?campus=${encodeURIComponent(one(market.dishes).campus)}&q=${one(WORDS)}`,
+    () => `/Customer/ProductDetails/${one(market.dishes).id}`,
+  ];
+  return {
+    pages: async () => {
+      const page = await fetch(url + one(paths)(), { headers: { 'accept-encoding': 'br' } });
+      const html = await page.text();
+      if (page.status !== 200 || !html.includes('</html>')) throw new Error(`A page answered ${page.status}.`);
+    },
+    answers: async () => {
+      const { data, error } = await shop.graphql(SEARCH, { search: words() });
+      if (!data) throw new Error(`A search answered ${error}.`);
+    },
+    uploads: async () => {
+      const { status, body } = await upload({ url }, { bytes: picture, type: 'image/jpeg', token: one(people).token });
+      if (status !== 200) throw new Error(`An upload answered ${status}: ${body.error}`);
+    },
+    'sign-ins': async () => {
+      const { data, error } = await signIn(shop, `${one(people).id}@campus.ca`);
+      if (!data?.login) throw new Error(`A sign-in answered ${error}.`);
+    },
+    checkouts: async () => {
+      const row = prices.get(one(market.dishes).id);
+      if (row === undefined) throw new Error('A dish is gone.');
+      await buyer.buy(one(people), { id: row.id, chefId: row.chef_id, name: row.name, price: row.price_cents });
+    },
+  };
+}
+
+async function readHeld(url: string): Promise<Held> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  const figure = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / MB);
+  return {
+    resident: figure('process_resident_memory_bytes'),
+    heap: figure('nodejs_heap_size_total_bytes'),
+    external: figure('nodejs_external_memory_bytes'),
+  };
+}
