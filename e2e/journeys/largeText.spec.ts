@@ -38,6 +38,11 @@ async function openCart(page: Page): Promise<void> {
   await expect(cart.getByRole('listitem')).toHaveCount(2);
 }
 
+async function openEmptyCart(page: Page): Promise<void> {
+  await open('/#cart')(page);
+  await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Your cart is empty.')).toBeVisible();
+}
+
 async function registerTo(page: Page, roles: ('Customer' | 'Chef' | 'Rider')[], steps: number): Promise<void> {
   await open('/register')(page);
   await fillPersonal(page, newEmail(), roles);
@@ -55,7 +60,7 @@ const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknow
   { name: 'a product', show: follow('mapo', 'Mapo Tofu') },
   { name: 'a chef', show: follow('mapo', 'Mapo Tofu', 'Wei Zhang') },
   { name: 'the cart', show: openCart },
-  { name: 'the empty cart', show: open('/#cart') },
+  { name: 'the empty cart', show: openEmptyCart },
   { name: 'Home of a campus without chefs', show: open('/?campus=Stratford+Campus') },
   { name: 'a search without a hit', show: open('/?q=zzzzqqqq') },
   { name: 'a sold-out product', show: follow('lasagna', 'Classic Lasagna') },
