@@ -11,7 +11,12 @@ export function assertNewcomerPortions(lines: readonly PricedLine[]): void {
   const portions = portionsByDish(lines);
   for (const [{ id, name }, count] of portions) {
     if (count > NEWCOMER_DISH_PORTIONS)
-      throw new DomainError('CONFLICT', 'newcomerDish', { limit: NEWCOMER_DISH_PORTIONS, count, dish: name }, { products: [id] });
+      throw new DomainError(
+        'CONFLICT',
+        'newcomerDish',
+        { limit: NEWCOMER_DISH_PORTIONS, count, dish: name },
+        { products: [id] },
+      );
   }
   const count = [...portions.values()].reduce((sum, quantity) => sum + quantity, 0);
   if (count > NEWCOMER_PORTIONS) {
@@ -35,5 +40,10 @@ export function assertNoneUnpaid({ checkout, lines }: PricedCart, [unpaid]: read
   const dish = lines.find((line) => line.dish.id === unpaid?.product_id)?.dish;
   if (unpaid === undefined || dish === undefined) return;
   const wait = waitText((unpaid.first_at.getTime() + HOUR_MS - checkout.created_at.getTime()) / 1000);
-  throw new DomainError('RATE_LIMITED', 'newcomerAgain', { count: unpaid.pages, dish: dish.name, wait }, { products: [dish.id] });
+  throw new DomainError(
+    'RATE_LIMITED',
+    'newcomerAgain',
+    { count: unpaid.pages, dish: dish.name, wait },
+    { products: [dish.id] },
+  );
 }
