@@ -2,7 +2,6 @@ import type { Actor, Context } from '../../graphql/context.ts';
 import type { OrderPickup, Resolvers } from '../../graphql/generated/resolverTypes.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
-import type { Disclosed } from './disclosures.store.ts';
 import {
   getLatestOrder,
   listChefOrders,
@@ -25,7 +24,12 @@ function caller(context: Context, ...ids: Id[]): Actor {
 }
 
 /** A private value, answered once it is written down that this reader was shown it. */
-function shown<Value>(context: Context, reading: Reading | undefined, what: Disclosed, value: Value) {
+function shown<Value>(
+  context: Context,
+  reading: Reading | undefined,
+  what: Reading['disclosed'][number],
+  value: Value,
+) {
   if (value == null || reading === undefined || reading.disclosed.includes(what)) return value;
   const { userId: readerId } = signedIn(context.actor);
   const { orderId } = reading;

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { endWaiting, listWaiting, type WaitingPerson } from './approval.store.ts';
-import { findChefsByUserIds, findRidersByUserIds, type UserRow } from './people.store.ts';
+import { type ChefRow, findChefsByUserIds, findRidersByUserIds, type RiderRow, type UserRow } from './people.store.ts';
 
 export type { WaitingPerson } from './approval.store.ts';
 
@@ -51,4 +51,11 @@ export async function approveUser({ jobs }: Pick<Context, 'jobs'>, tx: Transacti
   if (!(await endWaiting(tx, user.id))) return false;
   await jobs.add(tx, 'mail', mailJob('papersApproved', user.email, { first_name: user.first_name }));
   return true;
+}
+
+/** Whether the owner of a chef or rider record may work; null for who reads only what they sent. */
+export async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
+  if (record.isEcho) return null;
+  const person = record.user ?? (await loaders.userById.load(record.user_id));
+  return person && !person.awaits_approval;
 }

@@ -1,6 +1,6 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { Context } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import { isApproved } from './approval.ts';
 import { once } from '../../platform/idempotency.ts';
 import { browseChefs, readChef } from './browseChefs.ts';
 import { checkEmail } from './checkEmail.ts';
@@ -10,15 +10,7 @@ import { createRider } from './createRider.ts';
 import { createUser } from './createUser.ts';
 import { masked } from './masking.ts';
 import { assertOwn, signedIn } from './ownRecords.ts';
-import type { ChefRow, RiderRow } from './people.store.ts';
 import { updateProfile } from './updateProfile.ts';
-
-/** Null for who reads only what they sent. */
-async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
-  if (record.isEcho) return null;
-  const person = record.user ?? (await loaders.userById.load(record.user_id));
-  return person && !person.awaits_approval;
-}
 
 export const resolvers = {
   Query: {

@@ -2,16 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 import { useSession } from '../../session/session.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { EarningRole } from './MissingStep.tsx';
 import { ownRecord } from './registration/registration.queries.ts';
 
-// Hardly anybody needs it, and it brings the whole wizard.
+// Hardly anybody needs them, and the first brings the whole wizard.
 const MissingStep = lazy(() => import('./MissingStep.tsx'));
-
-// How soon somebody who waits sees that they may start.
-const ASK_AGAIN_MS = 60_000;
+const ApprovalLine = lazy(() => import('./ApprovalLine.tsx'));
 
 /**
  * Contract §5: somebody with a role but without its record is shown that step of the wizard; everybody else `children`, those who wait
@@ -26,9 +23,9 @@ export function FinishRegistration({ role, children }: { role: EarningRole; chil
     return (
       <>
         {record.data === 'waiting' && (
-          <div className="page-width pt-6 md:pt-8">
-            <Banner tone="info">We are checking your papers. {whileWaiting[role]}</Banner>
-          </div>
+          <Suspense>
+            <ApprovalLine role={role} />
+          </Suspense>
         )}
         {children}
       </>
@@ -47,17 +44,12 @@ export function FinishRegistration({ role, children }: { role: EarningRole; chil
   );
 }
 
-const whileWaiting: Record<EarningRole, string> = {
-  Chef: 'Complete your profile and your menu meanwhile: customers see them once you are approved.',
-  Rider: 'Orders show up here once you are approved.',
-};
-
 function recordQuery(role: EarningRole, userId: string) {
   return queryOptions({
     queryKey: ['people', 'record', role, userId],
-    staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to the page may have been approved meanwhile.
+    staleTime: 60_000,
     enabled: userId !== '',
-    refetchInterval: ({ state }) => (state.data === 'waiting' ? ASK_AGAIN_MS : false),
     queryFn: async ({ signal }): Promise<'there' | 'waiting' | 'missing'> => {
       try {
         const found = await ownRecord(role, userId, { signal });
