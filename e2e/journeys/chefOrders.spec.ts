@@ -52,6 +52,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
 
   await fresh.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  await expect(ticket(chef, number)).toContainText('Accepted');
   await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
   await expect(chef).toHaveTitle('Chef Dashboard · Homeplate');
   await chef.reload();
@@ -126,6 +127,8 @@ test('a rejected order asks for a reason, gives the money back and moves to the 
   await dialog.getByLabel('In your own words').fill('the gas is out');
   await dialog.getByRole('button', { name: 'Reject' }).click();
 
+  await expect(ticket(chef, number)).toContainText('Rejected and refunded');
+  await expect(ticket(chef, number).locator('[data-outcome]')).toBeFocused();
   await expect(ticket(chef, number)).toHaveCount(0);
   await chef.getByRole('link', { name: 'Order Completed' }).click();
   await expect(chef.getByRole('heading', { name: 'Cancelled', exact: true })).toBeVisible();
@@ -152,8 +155,8 @@ test('an accept that comes too late is taken back, and the chef is told', async 
   await expect(ticket(jonah, number)).toContainText('Cancelled by you');
 
   await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(chef.getByRole('alert')).toContainText(
-    `Order ${number}: This order was already changed. The list is up to date now.`,
+  await expect(ticket(chef, number).getByRole('alert')).toHaveText(
+    'This order was already changed. The list is up to date now.',
   );
   await expect(ticket(chef, number)).toHaveCount(0);
 });

@@ -78,12 +78,9 @@ test('a chef hears of an order, accepts one and lets another be, with the keyboa
   await press(chef, 'Enter');
   await expect(heard(chef, `Order ${number} is now Waiting Pickup`)).toBeAttached();
   await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
-  // The pressed button is gone; the keyboard's place is still on its ticket.
-  await expect(
-    ticket(chef, number)
-      .getByRole('heading', { name: `Order ${number}` })
-      .locator('..'),
-  ).toBeFocused();
+  // The pressed button is gone; the keyboard's place is on what became of it.
+  await expect(ticket(chef, number).locator('[data-outcome]')).toBeFocused();
+  await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Accepted');
 });
 
 test('a rider picks up and delivers with the keyboard alone', async ({ asChef: chef, asRider: rider, signedInAs }) => {
@@ -93,23 +90,41 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
 
+  await rider.clock.install();
   await rider.goto('/rider/orders');
   await expect(ticket(rider, number)).toBeVisible();
   await tabTo(rider, 'button', `Pickup order ${number}`);
   await press(rider, 'Enter');
-  await expect(rider.getByRole('region', { name: 'Notifications' })).toContainText(`Order ${number} picked up`);
-  await expect(rider.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await tabTo(rider, 'link', 'Orders Inprogress');
+  await expect(heard(rider, `Order ${number} picked up`)).toBeAttached();
+  await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
+  await press(rider, 'Tab');
+  await expect(ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' })).toBeFocused();
   await press(rider, 'Enter');
   await expect(rider).toHaveURL(/in-progress$/);
   await expect(rider.getByRole('link', { name: /Conestoga Place.*, opens the map$/ }).first()).toBeVisible();
   await tabTo(rider, 'link', /^Call \d{3}-\d{3}-\d{4}$/);
   await tabTo(rider, 'button', `Mark Delivered order ${number}`);
   await press(rider, 'Enter');
-  await expect(rider.getByRole('region', { name: 'Notifications' })).toContainText(`Order ${number} delivered`);
+  await expect(heard(rider, `Order ${number} delivered. You can undo it for five seconds.`)).toBeAttached();
+  await test.step('the clock stands still while the focus is there', async () => {
+    await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
+    await press(rider, 'Tab');
+    const undo = ticket(rider, number).getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleName(`Undo order ${number}`);
+    await rider.clock.fastForward(30_000);
+    await press(rider, 'Enter');
+    await expect(heard(rider, `Order ${number} is not delivered`)).toBeAttached();
+    await expect(ticket(rider, number).getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+  });
+  await tabTo(rider, 'button', `Mark Delivered order ${number}`);
+  await press(rider, 'Enter');
+  await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
+  await press(rider, 'Shift+Tab');
+  await rider.clock.fastForward(5000);
   await expect(ticket(rider, number)).toHaveCount(0);
-  await expect(rider.getByRole('heading', { level: 1 })).toBeFocused();
+  // The card has left with the focus in it: reading goes on at the one in its place, or at the heading.
+  await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 
 test('a button that goes with what it was pressed for leaves the focus on the heading', async ({ asChef: chef }) => {

@@ -64,7 +64,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     const waiting = rider.getByRole('article').filter({ hasText: 'Spaghetti and Meatballs' }).last();
     const number = ORDER_NUMBER.exec((await waiting.textContent()) ?? '')?.[0] ?? 'no number';
     await waiting.getByRole('button', { name: 'Pickup' }).click();
-    await expect(rider.getByRole('article').filter({ hasText: number })).toHaveCount(0);
+    await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Picked up');
     await customer.reload();
     await expect(customer.getByRole('article').filter({ hasText: number })).toContainText('In Progress');
     await rider.goto('/rider/orders/in-progress');
@@ -73,7 +73,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
       .filter({ hasText: number })
       .getByRole('button', { name: 'Mark Delivered' })
       .click();
-    await rider.goto('/rider/orders/completed');
+    await rider.getByRole('link', { name: 'Order Completed' }).click();
     await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Delivered');
     await customer.goto('/Customer/PastOrders');
     await expect(customer.getByRole('article').filter({ hasText: number })).toContainText('Completed');

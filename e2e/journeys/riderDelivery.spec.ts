@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
@@ -40,8 +40,8 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expectNoAxeFindings(rider);
 
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
-  await expect(ticket(rider, number)).toHaveCount(0);
-  await rider.getByRole('link', { name: 'Orders Inprogress' }).click();
+  await expect(ticket(rider, number)).toContainText('Picked up · find it under Orders Inprogress');
+  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
   const carried = ticket(rider, number);
   await expect(carried).toContainText('In Progress');
   await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 120/ })).toHaveAttribute(
@@ -64,7 +64,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   const button = carried.getByRole('button', { name: 'Mark Delivered' });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await button.click();
-  await expect(carried).toHaveCount(0);
+  await expect(carried.getByRole('button', { name: 'Undo' })).toBeVisible();
   await rider.getByRole('link', { name: 'Order Completed' }).click();
   await expect(ticket(rider, number)).toContainText('Delivered');
   await expect(ticket(rider, number)).not.toContainText('Conestoga Place');
@@ -72,55 +72,160 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expectNoAxeFindings(rider);
 });
 
-test('a double tap picks up one order, and the one that slides under the finger stays', async ({
+test('a delivery can be undone for five seconds, and is sent after them', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const number = await readyOrder(await signedInAs('jonah@homeplate.ca'), chef);
+  const moves: string[] = [];
+  rider.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (asked.includes('MoveAsRider')) moves.push(asked);
+  });
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  const deliver = ticket(rider, number).getByRole('button', { name: 'Mark Delivered' });
+  const undo = ticket(rider, number).getByRole('button', { name: 'Undo' });
+  moves.length = 0;
+
+  await deliver.click();
+  await expect(undo).toBeVisible();
+  await expectNoAxeFindings(rider);
+  // A tap on the spot where Mark Delivered was a moment ago is not meant for Undo.
+  await rider.clock.fastForward(1000);
+  await undo.click();
+  await expect(deliver).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await rider.clock.fastForward(20_000);
+  await rider.reload();
+  await expect(ticket(rider, number)).toContainText('In Progress');
+  expect(moves).toHaveLength(0);
+
+  await deliver.click();
+  await expect(undo).toBeVisible();
+  expect(moves).toHaveLength(0);
+  await rider.clock.fastForward(5000);
+  await expect(ticket(rider, number)).toHaveCount(0);
+  expect(moves).toHaveLength(1);
+  await rider.goto('/rider/orders/completed');
+  await expect(ticket(rider, number)).toContainText('Delivered');
+});
+
+test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({
   asChef: chef,
   asRider: rider,
   signedInAs,
 }) => {
   test.slow();
   const jonah = await signedInAs('jonah@homeplate.ca');
-  await readyOrder(jonah, chef);
-  await readyOrder(jonah, chef);
-  const moves: string[] = [];
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await rider.route('**/graphql', async (route) => {
-    const asked = route.request().postData() ?? '';
-    if (asked.includes('MoveAsRider')) {
-      moves.push(asked);
-      await held;
-    }
-    return route.continue();
-  });
+  const numbers = [await readyOrder(jonah, chef), await readyOrder(jonah, chef), await readyOrder(jonah, chef)];
+  const [hidden = '', reloaded = '', loggedOut = ''] = numbers;
   await rider.goto('/rider/orders');
-  const pressed = rider.getByRole('article').first();
-  await expect(rider.getByText('Nearest to your campus first')).toBeVisible();
-  const number = /\d+/.exec((await pressed.getByRole('heading').first().textContent()) ?? '')?.[0] ?? '';
-  const button = ticket(rider, number).getByRole('button');
-  await button.dblclick();
-  await expect(button).toHaveAccessibleName(`Pickup order ${number}`);
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(ticket(rider, number)).toContainText('In Progress');
-  await button.click({ force: true });
-
-  // As soon as the list closes up, the finger taps once more on the same spot.
-  await rider.evaluate(() => {
-    const list = document.querySelector('ul[aria-label="Current orders"]') as HTMLElement;
-    const [first, next] = list.children;
-    new MutationObserver(() => {
-      if (first?.isConnected) return;
-      const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
-      next?.querySelector('button')?.dispatchEvent(tap);
-    }).observe(list, { childList: true });
-  });
-  answer();
-  await expect(ticket(rider, number)).toHaveCount(0);
-  await expect(rider.getByRole('button', { name: /^Pickup order/ }).first()).not.toHaveAttribute('aria-busy');
-  expect(moves).toHaveLength(1);
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(rider, number)).toContainText('Picked up');
+  }
   await rider.goto('/rider/orders/in-progress');
-  await expect(ticket(rider, number)).toContainText('In Progress');
+  const press = async (number: string) => {
+    await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+    await expect(ticket(rider, number).getByRole('button', { name: 'Undo' })).toBeVisible();
+  };
+  const statusAtCustomer = async (number: string) => {
+    await jonah.goto('/Customer/PastOrders');
+    return ticket(jonah, number).getByText('Completed').first().isVisible();
+  };
+
+  await press(hidden);
+  await rider.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(ticket(rider, hidden).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect.poll(() => statusAtCustomer(hidden)).toBe(true);
+
+  await press(reloaded);
+  await rider.reload();
+  await expect.poll(() => statusAtCustomer(reloaded)).toBe(true);
+
+  await rider.goto('/rider/orders/in-progress');
+  await press(loggedOut);
+  await rider.getByRole('button', { name: 'Logout' }).click();
+  await expect(rider).toHaveURL(/\/Login$/i);
+  await expect.poll(() => statusAtCustomer(loggedOut)).toBe(true);
+});
+
+test('a delivery that cannot be sent says so on its card and is tried again', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const number = await readyOrder(await signedInAs('liam@homeplate.ca'), chef);
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  const cut = (route: Route) =>
+    (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue();
+  await rider.route('**/graphql', cut);
+  const press = () => ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+  const card = ticket(rider, number);
+
+  await press();
+  await rider.clock.fastForward(5000);
+  await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
+  await expect(card).toContainText('In Progress');
+  await expectNoAxeFindings(rider);
+
+  await test.step('also where the page was left meanwhile', async () => {
+    await rider.reload();
+    await press();
+    await rider.getByRole('link', { name: 'Profile Details' }).click();
+    const told = rider.getByRole('region', { name: 'Notifications' });
+    await expect(told).toContainText(`Order ${number} is not delivered`);
+    await told.getByRole('button', { name: 'Show' }).click();
+    await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
+  });
+
+  await rider.unroute('**/graphql', cut);
+  await rider.clock.fastForward(1000);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toContainText('Delivered');
+  await rider.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(card).toContainText('Delivered');
+});
+
+test('what a poll brings is shown once the finger has been still for 700 ms', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  await readyOrder(liam, chef);
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  const cards = rider.getByRole('list', { name: 'Current orders' }).locator('> li');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  const number = await readyOrder(liam, chef);
+  await rider.clock.pauseAt(Date.now() + 60_000);
+  const polled = rider.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('RiderCurrentOrders'),
+  );
+  await cards.first().click({ position: { x: 10, y: 10 } });
+  // The focus of the window reads the list as well as the clock does.
+  await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await polled).finished();
+  await rider.clock.runFor(600);
+  await expect(cards).toHaveCount(before);
+  await rider.clock.runFor(200);
+  await expect(ticket(rider, number).or(rider.getByRole('article', { name: `Order ${number} (new)` }))).toBeVisible();
+  await expect(cards).toHaveCount(before + 1);
 });
 
 test('a second rider is too late: "Already taken", and the order leaves the list', async ({
@@ -139,11 +244,12 @@ test('a second rider is too late: "Already taken", and the order leaves the list
     .getByRole('article', { name: `Order ${number}` })
     .getByRole('button', { name: 'Pickup' })
     .click();
-  await expect(ticket(noor, number)).toHaveCount(0);
+  await expect(ticket(noor, number)).toContainText('Picked up');
 
   await ticket(owen, number).getByRole('button', { name: 'Pickup' }).click();
-  await expect(owen.getByRole('alert')).toContainText(`Order ${number}: Already taken`);
-  await expect(owen.getByRole('alert')).toBeFocused();
+  await expect(ticket(owen, number).getByRole('alert')).toHaveText('Already taken');
+  await expect(ticket(owen, number).getByRole('alert')).toBeFocused();
+  await expect(ticket(owen, number).getByRole('button')).toHaveCount(0);
   await expect(ticket(owen, number)).toHaveCount(0);
   await owen.goto('/rider/orders/in-progress');
   await expect(owen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -189,8 +295,9 @@ test('a pickup that does not reach the server is taken back', async ({ asChef: c
     (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue(),
   );
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
-  await expect(rider.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await expect(ticket(rider, number).getByRole('alert')).toContainText('The server could not be reached.');
   await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
+  await expect(ticket(rider, number)).toContainText('Waiting Pickup');
 });
 
 test('the empty lists say so and lead on', async ({ asRider: rider }) => {

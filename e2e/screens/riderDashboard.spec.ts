@@ -14,7 +14,7 @@ const WEI = 'wei@homeplate.ca';
 async function pickUp(page: Page, number: string): Promise<void> {
   await open('/rider/orders')(page);
   await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
-  await expect(ticket(page, number)).toHaveCount(0);
+  await expect(ticket(page, number)).toContainText('Picked up');
 }
 
 picture('rider-orders', 'many', open('/rider/orders'), { ...OWEN, chief: true, adapted: true });
@@ -68,7 +68,7 @@ picture(
     const noor = await cast.as(await newRider('Noor'));
     await noor.goto('/rider/orders');
     await ticket(noor, number).getByRole('button', { name: 'Pickup' }).click();
-    await expect(ticket(noor, number)).toHaveCount(0);
+    await expect(ticket(noor, number)).toContainText('Picked up');
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(page.getByRole('alert')).toContainText('Already taken');
   },
@@ -82,7 +82,8 @@ picture(
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
-    await expect(page.getByText(`Order ${number} picked up`)).toBeVisible();
+    await expect(ticket(page, number)).toContainText('Picked up');
+    await ticket(page, number).getByText('Picked up').scrollIntoViewIfNeeded();
   },
   { as: () => newRider('Owen'), windowOnly: true, fleeting: true },
 );
@@ -188,6 +189,21 @@ picture(
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
   },
   { as: () => newRider('Owen') },
+);
+
+picture(
+  'rider-in-progress',
+  'delivered',
+  async (page, cast) => {
+    await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
+    await open('/rider/orders/in-progress')(page);
+    await page
+      .getByRole('button', { name: /^Mark Delivered/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Undo/ }).scrollIntoViewIfNeeded();
+  },
+  { as: () => newRider(), windowOnly: true, fleeting: true },
 );
 
 picture('rider-completed', 'many', open('/rider/orders/completed'), { ...OWEN, chief: true });

@@ -7,9 +7,7 @@ import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
 import { clockTime, exactTime } from '../src/features/orders/orderTimes.ts';
 import { pageAfter } from '../src/features/orders/polling.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/reason.ts';
-import { shifted } from '../src/features/orders/useShiftGuard.ts';
 import { shownDays, sumOf } from '../src/features/orders/week.ts';
-import { withStatus } from '../src/features/orders/withStatus.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 
 const order = (_id: string, order_no: number, status: string) => ({ _id, order_no, status });
@@ -76,15 +74,6 @@ describe('new orders of a polled list', () => {
     expect(titleWithCount('Chef Dashboard', 0)).toBe('Chef Dashboard');
     expect(newOrdersSentence(1)).toBe('1 new order');
     expect(newOrdersSentence(3)).toBe('3 new orders');
-  });
-});
-
-describe('tickets that change places', () => {
-  test('stand where another one stood; new ones at the end took no place', () => {
-    expect(shifted(['a', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'c']);
-    expect(shifted(['a', 'b', 'c'], ['a', 'c'])).toEqual(['c']);
-    expect(shifted(['a', 'b'], ['new', 'a', 'b'])).toEqual(['new', 'a']);
-    expect(shifted(['a', 'b'], ['a', 'b', 'new'])).toEqual([]);
   });
 });
 
@@ -176,15 +165,6 @@ describe('the answer to a move', () => {
 
   test('a lost connection is no sign that somebody was first', () => {
     expect(cameTooLate(new GatewayError('network', 'unreachable'))).toBe(false);
-  });
-
-  test('a status shown early changes one order only', () => {
-    const orders = [order('a', 1001, 'Pending'), order('b', 1002, 'Pending')];
-    expect(withStatus(orders, 'b', 'Waiting Pickup')).toEqual([
-      order('a', 1001, 'Pending'),
-      order('b', 1002, 'Waiting Pickup'),
-    ]);
-    expect(withStatus(undefined, 'b', 'Pending')).toBeUndefined();
   });
 
   test('a page that is not full is the last', () => {

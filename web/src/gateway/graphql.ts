@@ -18,6 +18,10 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** However often a call is sent with it, it makes one thing. */
   idempotencyKey?: string;
+  /** Arrives even if the page is left meanwhile. */
+  keepalive?: boolean;
+  /** Goes out behind this, as whoever is signed in now. */
+  after?: Promise<unknown>;
 }
 
 /**
@@ -27,15 +31,16 @@ export interface RequestOptions {
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,
-  { anonymous = false, signal, idempotencyKey }: RequestOptions = {},
+  { anonymous = false, signal, idempotencyKey, keepalive = false, after }: RequestOptions = {},
 ): Promise<Result> {
   const token = anonymous ? '' : (readCurrentSession()?.token ?? '');
+  if (after) await after;
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   };
-  const answer = await post(JSON.stringify({ query: String(document), variables }), headers, signal);
+  const answer = await post(JSON.stringify({ query: String(document), variables }), headers, signal, keepalive);
   if (token && answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') expireSession(token);
   return resultOf(answer);
 }
@@ -44,13 +49,19 @@ export async function request<Result, Variables>(
 export const askPublicly: Ask = (document, variables, signal) =>
   request(document, variables, { anonymous: true, signal });
 
-async function post(body: string, headers: Record<string, string>, signal: AbortSignal | undefined): Promise<Answer> {
+async function post(
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal | undefined,
+  keepalive: boolean,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       headers,
       body,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return (await response.json()) as Answer;

@@ -7,7 +7,7 @@ import {
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { FinishedList } from '../features/orders/FinishedList.tsx';
 import { chefTabs } from '../features/orders/ordersTabs.ts';
-import { useProblem } from '../features/orders/useProblem.tsx';
+import { ActsElsewhere } from '../features/orders/useActs.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -20,12 +20,11 @@ export default function ChefCompletedOrders() {
   const figures = useChefFigures(chefId);
   const completed = useChefCompletedOrders(chefId);
   const cancelled = useChefCancelledOrders(chefId);
-  const problem = useProblem(`chef ${chefId}`);
   // Contract §4, Lists: the cancelled ones stand in a group of their own, where there are any.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
-      {problem.banner}
+      <ActsElsewhere />
       <h2 className={anyCancelled ? undefined : 'sr-only'}>Completed</h2>
       <FinishedList
         label="Completed orders"

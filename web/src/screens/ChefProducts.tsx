@@ -13,6 +13,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
+
+const idOf = ({ id }: MenuDish) => id;
 
 type Told = { tone: 'success' | 'error'; text: string; focus?: number };
 
@@ -20,10 +23,12 @@ export default function ChefProducts() {
   usePageTitle('Menu · Homeplate');
   const chefId = useSession()?.userId ?? '';
   const menu = useOwnMenu(chefId);
+  const steady = useSteadyList<MenuDish, never>(menu.data, idOf);
   const [told, setTold] = useArrivalMessage();
   const [toDelete, setToDelete] = useState<MenuDish>();
+  // The line pushes the list down: not while a finger may come down again.
   const tell = (tone: Told['tone'], text: string) =>
-    setTold((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 }));
+    void whenQuiet().then(() => setTold((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 })));
   const addMenu = (
     <ButtonLink to={paths.productAdd()} icon={Plus}>
       Add Menu
@@ -33,7 +38,7 @@ export default function ChefProducts() {
     <div className="page-width py-6 md:py-8">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1>Menu</h1>
-        {menu.data && menu.data.length > 0 && addMenu}
+        {steady.rows && steady.rows.length > 0 && addMenu}
       </div>
       {told && (
         <Banner tone={told.tone} takeFocus={told.focus} onDismiss={() => setTold(undefined)} className="mb-5">
@@ -46,10 +51,10 @@ export default function ChefProducts() {
         </Banner>
       )}
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
-      {menu.data?.length === 0 && (
+      {steady.rows?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
       )}
-      {menu.data && menu.data.length > 0 && <MenuList dishes={menu.data} onDelete={setToDelete} />}
+      {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onDelete={setToDelete} />}
       <DeleteDishDialog
         chefId={chefId}
         dish={toDelete}

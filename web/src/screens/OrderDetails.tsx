@@ -9,6 +9,7 @@ import { ConfirmedPayment } from '../features/orders/ConfirmedPayment.tsx';
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/CustomerTicket.tsx';
 import { type CustomerOrder, useReloadOrders } from '../features/orders/customerOrders.queries.ts';
+import { orderId } from '../features/orders/OrderList.tsx';
 import { clockTime } from '../features/orders/orderTimes.ts';
 import { useConfirmation } from '../features/orders/paymentReturn.queries.ts';
 import { TicketsLoading } from '../features/orders/TicketsLoading.tsx';
@@ -18,6 +19,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { useSteadyList } from '../ui/useSteadyList.ts';
 
 export default function OrderDetails() {
   usePageTitle('Order Details · Homeplate');
@@ -30,6 +32,7 @@ export default function OrderDetails() {
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
   const { orders, error, updatedAt, isFetching, reload } = useFollowedOrders(userId);
+  const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
   // Back from the payment, an empty list is no answer before it was read again.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
@@ -71,9 +74,15 @@ export default function OrderDetails() {
         <TicketsLoading kind="followed" onRetry={reload} told={isConfirming} />
       )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
-      {orders?.map((order) => (
-        <CustomerTicket key={order._id} order={order} onCancel={setToCancel} />
-      ))}
+      {orders && orders.length > 0 && (
+        <div {...steady.list} className="flex flex-col gap-5">
+          {steady.rows?.map((row) => (
+            <div key={row.id} {...steady.mark(row)}>
+              <CustomerTicket order={row.row} onCancel={setToCancel} />
+            </div>
+          ))}
+        </div>
+      )}
       {orders && orders.length > 0 && (
         <p className="text-center text-ink-2 text-sm">Updated at {clockTime(updatedAt)}</p>
       )}

@@ -3,7 +3,7 @@ import { FinishedList } from '../features/orders/FinishedList.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
 import { useDeliveredOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
-import { useProblem } from '../features/orders/useProblem.tsx';
+import { ActsElsewhere } from '../features/orders/useActs.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,11 +15,10 @@ export default function RiderCompleted() {
   const riderId = session?.userId ?? '';
   const figures = useRiderFigures(riderId);
   const delivered = useDeliveredOrders(riderId);
-  const problem = useProblem(`rider ${riderId}`);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Order Completed</h2>
-      {problem.banner}
+      <ActsElsewhere />
       <FinishedList
         label="Completed orders"
         query={delivered}

@@ -2,9 +2,7 @@ import { CurrentList } from '../features/orders/CurrentList.tsx';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
-import { useInProgressOrders, useRiderFigures } from '../features/orders/riderOrders.queries.ts';
-import { useProblem } from '../features/orders/useProblem.tsx';
-import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
+import { useInProgressOrders, useRiderFigures, useRiderMove } from '../features/orders/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -17,14 +15,13 @@ export default function RiderInProgress() {
   const carried = useInProgressOrders(riderId);
   const figures = useRiderFigures(riderId);
 
-  const problem = useProblem(`rider ${riderId}`);
-  const moves = useRiderMoves(riderId, problem.tell);
+  const move = useRiderMove(riderId);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Orders Inprogress</h2>
-      {problem.banner}
       <CurrentList
         label="Orders in progress"
+        list="carried"
         query={carried}
         empty="No orders in progress."
         emptyAction={
@@ -33,17 +30,7 @@ export default function RiderInProgress() {
           </ButtonLink>
         }
       >
-        {(order) => (
-          <RiderTicket
-            order={order}
-            running={moves.running(order._id)}
-            refused={moves.refused(order._id)}
-            onMove={(move) => {
-              problem.clear();
-              moves.start(move);
-            }}
-          />
-        )}
+        {(order, _, act) => <RiderTicket order={order} act={act} onMove={move} />}
       </CurrentList>
     </Dashboard>
   );

@@ -1,12 +1,9 @@
 import { CurrentList } from '../features/orders/CurrentList.tsx';
 import { Dashboard } from '../features/orders/Dashboard.tsx';
-import { titleWithCount } from '../features/orders/newOrders.ts';
+import { titleWithCount, useNewOrders } from '../features/orders/newOrders.ts';
 import { riderTabs } from '../features/orders/ordersTabs.ts';
 import { RiderTicket } from '../features/orders/RiderTicket.tsx';
-import { useRiderFigures, useWaitingOrders } from '../features/orders/riderOrders.queries.ts';
-import { useNewOrders } from '../features/orders/useNewOrders.ts';
-import { useProblem } from '../features/orders/useProblem.tsx';
-import { useRiderMoves } from '../features/orders/useRiderMoves.ts';
+import { useRiderFigures, useRiderMove, useWaitingOrders } from '../features/orders/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -21,14 +18,13 @@ export default function RiderOrders() {
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
-  const problem = useProblem(`rider ${riderId}`);
-  const moves = useRiderMoves(riderId, problem.tell);
+  const move = useRiderMove(riderId);
   return (
     <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
       <h2 className="sr-only">Current Orders</h2>
-      {problem.banner}
       <CurrentList
         label="Current orders"
+        list="waiting"
         query={waiting}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
@@ -41,18 +37,7 @@ export default function RiderOrders() {
         unseen={unseen}
         onSeen={markSeen}
       >
-        {(order, fresh) => (
-          <RiderTicket
-            order={order}
-            fresh={fresh}
-            running={moves.running(order._id)}
-            refused={moves.refused(order._id)}
-            onMove={(move) => {
-              problem.clear();
-              moves.start(move);
-            }}
-          />
-        )}
+        {(order, fresh, act) => <RiderTicket order={order} fresh={fresh} act={act} onMove={move} />}
       </CurrentList>
     </Dashboard>
   );

@@ -1,7 +1,7 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
-import { isApproved } from './approval.ts';
 import { once } from '../../platform/idempotency.ts';
+import { isApproved } from './approval.ts';
 import { browseChefs, readChef } from './browseChefs.ts';
 import { checkEmail } from './checkEmail.ts';
 import { createChef } from './createChef.ts';

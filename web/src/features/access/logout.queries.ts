@@ -6,7 +6,7 @@ const LogoutDocument = graphql(`
   }
 `);
 
-/** Ends the session on the server. Apart from the other queries, because the header of every page has it. */
-export async function logout() {
-  return (await request(LogoutDocument, {})).logout;
+/** Ends the session on the server, behind `after`. Apart from the other queries, because the header of every page has it. */
+export async function logout(after: Promise<unknown>) {
+  return (await request(LogoutDocument, {}, { after })).logout;
 }

@@ -45,9 +45,11 @@ export function CartControls({
   };
   // A double press was one: its second half would hit what has come under it, and take off what the first half added.
   const swapped = useRef(false);
-  const isEcho = ({ detail }: MouseEvent) => {
-    // The browser counts the presses that belong together; a first one is a press of its own.
-    if (detail < 2) swapped.current = false;
+  const removedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isEcho = ({ detail, timeStamp }: MouseEvent) => {
+    // The browser counts the presses that belong together; a first one is a press of its own. Who takes the last portion out
+    // taps a second time later than that, and would put it back.
+    if (detail < 2 && timeStamp - removedAt.current > 700) swapped.current = false;
     return swapped.current;
   };
   const swap = () => {
@@ -70,7 +72,10 @@ export function CartControls({
         onAdd={add}
         onRemove={(event) => {
           if (isEcho(event)) return;
-          if (count === 1) swap();
+          if (count === 1) {
+            swap();
+            removedAt.current = event.timeStamp;
+          }
           removeWithUndo(dish, count, held);
         }}
         addRef={takeOver}

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { linesOf } from './cart.ts';
+import { type CartLine, linesOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { DeliverTo } from './DeliverTo.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -10,9 +11,13 @@ import { refusedNotes } from './lineNotes.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
+const idOf = ({ id }: CartLine) => id;
+
 /** Spec §2, Cart drawer: title Cart with the line count, the lines by chef, subtotal and charges, Checkout. */
 export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const lines = linesOf(useCart());
+  const cart = useCart();
+  const lines = useMemo(() => linesOf(cart), [cart]);
+  const steady = useSteadyList<CartLine, never>(lines, idOf);
   const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
   const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
@@ -33,12 +38,12 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
       }
       footer={<CartSummary lines={lines} checkout={checkout} blocked={blocked} />}
     >
-      {lines.length === 0 ? (
+      {steady.rows?.length === 0 ? (
         <EmptyCart onBrowse={onClose} />
       ) : (
         <>
           <DeliverTo />
-          <Lines lines={lines} notes={notes} held={held} />
+          <Lines steady={steady} notes={notes} held={held} />
         </>
       )}
     </Drawer>

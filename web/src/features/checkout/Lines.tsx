@@ -5,6 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import type { useSteadyList } from '../../ui/useSteadyList.ts';
 import { type CartLine, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
 import { groupsOf } from './chefGroups.ts';
@@ -14,18 +15,20 @@ import { removeWithUndo } from './removeWithUndo.ts';
 
 /** The lines of the cart by chef: each chef's part becomes an order of its own. */
 export function Lines({
-  lines,
+  steady,
   notes,
   held,
 }: {
-  lines: readonly CartLine[];
+  steady: ReturnType<typeof useSteadyList<CartLine, never>>;
   notes: ReadonlyMap<string, LineNote>;
   held: Held;
 }) {
-  const groups = groupsOf(lines);
+  const { rows = [] } = steady;
+  const groups = groupsOf(rows.map(({ row }) => row));
+  const gone = new Set(rows.filter((row) => row.gone).map(({ id }) => id));
   const chefs = groups.filter(({ chefId }) => chefId !== '').length;
   return (
-    <>
+    <div {...steady.list}>
       {chefs > 1 && (
         <p className="mb-4 text-ink-2 text-sm">
           {chefs} chefs, {chefs} deliveries, one payment
@@ -43,12 +46,18 @@ export function Lines({
           )}
           <ul>
             {group.lines.map((line) => (
-              <Line key={line.id} line={line} note={notes.get(line.id)} held={held} />
+              <li
+                key={line.id}
+                {...steady.mark({ id: line.id, gone: gone.has(line.id) })}
+                className="border-line border-b py-3 transition-opacity last:border-b-0 data-gone:opacity-50"
+              >
+                <Line line={line} note={notes.get(line.id)} held={held} />
+              </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -57,7 +66,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
   const name = dish?.name ?? 'A dish';
   const limit = dish ? limitText(dish, quantity, held) : undefined;
   return (
-    <li className="border-line border-b py-3 last:border-b-0">
+    <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Picture
           src={dish?.image_url}
@@ -101,6 +110,6 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           {note.text}
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { Acted } from './Acted.tsx';
+import type { Act } from './acts.ts';
 import { fullName } from './addresses.ts';
-import type { ChefMove, ChefOrder } from './chefOrders.queries.ts';
+import type { ChefOrder } from './chefOrders.queries.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { OrderTicket, TicketPart } from './OrderTicket.tsx';
+import { OfOrder, OrderTicket, TicketPart } from './OrderTicket.tsx';
 import { CancelledRow } from './OrderTimeline.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -13,18 +15,19 @@ import { StatusBadge } from './StatusBadge.tsx';
 export function ChefTicket({
   order,
   fresh,
-  running,
+  act,
   onAccept,
   onReject,
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  /** The chef's move that is on its way. */
-  running?: ChefMove | undefined;
+  /** What becomes of the button that was pressed. */
+  act?: Act | undefined;
   onAccept?: (order: ChefOrder) => void;
   onReject?: (order: ChefOrder) => void;
 }) {
   const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
+  const sending = act?.state === 'sending' ? act.to : undefined;
   const { address_line_1, city, province } = order.customer_id ?? {};
   return (
     <OrderTicket
@@ -32,15 +35,15 @@ export function ChefTicket({
       level={3}
       fresh={fresh}
       // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
-      badge={<StatusBadge status={running?.to === 'Waiting Pickup' ? running.to : order.status} />}
+      badge={<StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />}
       actions={
-        moves.length > 0 && (
-          <>
+        (act || moves.length > 0) && (
+          <Acted act={act}>
             {moves.includes('accept') && (
               <Button
                 icon={Check}
-                busy={running?.to === 'Waiting Pickup'}
-                disabled={running?.to === 'Cancelled'}
+                busy={sending === 'Waiting Pickup'}
+                disabled={sending === 'Cancelled'}
                 onClick={() => onAccept?.(order)}
                 className="flex-1"
               >
@@ -52,8 +55,8 @@ export function ChefTicket({
               <Button
                 icon={X}
                 variant="secondary"
-                busy={running?.to === 'Cancelled'}
-                disabled={running?.to === 'Waiting Pickup'}
+                busy={sending === 'Cancelled'}
+                disabled={sending === 'Waiting Pickup'}
                 onClick={() => onReject?.(order)}
                 className="flex-1"
               >
@@ -61,7 +64,7 @@ export function ChefTicket({
                 <OfOrder order={order} />
               </Button>
             )}
-          </>
+          </Acted>
         )
       }
     >
@@ -77,9 +80,4 @@ export function ChefTicket({
       <PaymentLine payment={order.payment} />
     </OrderTicket>
   );
-}
-
-// Several tickets carry the same buttons; this tells them apart for those who hear them.
-export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
-  return <span className="sr-only">order {order.order_no}</span>;
 }

@@ -1,8 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { NotLoaded, ShowMore } from './ListStates.tsx';
-import { OrderList } from './OrderList.tsx';
+import { OrderList, orderId } from './OrderList.tsx';
 import { TicketsLoading } from './TicketsLoading.tsx';
 import { useLoggedFailure } from './useLoggedFailure.ts';
 
@@ -23,14 +24,16 @@ export function FinishedList<O extends { _id: string }>({
   children: (order: O) => ReactNode;
 }) {
   useLoggedFailure(label, query.error);
-  const orders = query.data?.pages.flat();
+  const { data } = query;
+  const orders = useMemo(() => data?.pages.flat(), [data]);
+  const steady = useSteadyList(orders, orderId);
   const reload = () => void query.refetch();
-  if (!orders)
+  if (!steady.rows)
     return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="finished" onRetry={reload} />;
-  if (orders.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
+  if (steady.rows.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
   return (
     <>
-      <OrderList label={label} orders={orders}>
+      <OrderList label={label} steady={steady}>
         {children}
       </OrderList>
       <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>

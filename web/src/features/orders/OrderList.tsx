@@ -1,40 +1,73 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusOrder } from './orderHeading.ts';
-import { useShiftGuard } from './useShiftGuard.ts';
+import { focusPageHeading } from '../../ui/focusPageHeading.ts';
+import type { Outcome } from '../../ui/steadyList.ts';
+import type { useSteadyList } from '../../ui/useSteadyList.ts';
+
+/** Which order a row is, for `useSteadyList`. */
+export const orderId = (order: { _id: string }) => order._id;
 
 /** Tickets side by side, equally long in a row: one column on a phone, two from lg, three from xxl. Keeps the keyboard's place when buttons go. */
-export function OrderList<O extends { _id: string }>({
+export function OrderList<O extends { _id: string }, C extends Outcome>({
   label,
-  orders,
+  steady,
   children,
 }: {
   label: string;
-  orders: readonly O[];
+  steady: ReturnType<typeof useSteadyList<O, C>>;
   /** Draws one ticket. */
-  children: (order: O) => ReactNode;
+  children: (order: O, outcome: C | undefined) => ReactNode;
 }) {
-  const last = useRef<{ element: Element; orderId: string } | null>(null);
-  const remember = (orderId: string) => (event: FocusEvent) => {
-    last.current = { element: event.target, orderId };
+  const rows = steady.rows ?? [];
+  const last = useRef<{ element: Element; row: HTMLElement; list: Element | null; place: number } | null>(null);
+  const remember = (place: number) => (event: FocusEvent<HTMLElement>) => {
+    const row = event.currentTarget;
+    last.current = { element: event.target, row, list: row.parentElement, place };
   };
-  const guard = useShiftGuard(orders.map((order) => order._id));
-  // A pressed button may be gone with the next drawing: the focus would fall to the top of the document.
+  // A pressed button may be gone with the next drawing: the focus would fall to the top of the document, or has been sent
+  // there by a question that closed. It goes to what became of the press, or to the card that has come to its place.
   useEffect(() => {
-    const lost = last.current && !last.current.element.isConnected && document.activeElement === document.body;
-    if (lost && last.current) focusOrder(last.current.orderId);
+    if (!last.current || last.current.element.isConnected) return;
+    const { row, list, place } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return;
+    const card = row.isConnected ? row : (list?.children[place] ?? list?.lastElementChild);
+    const part = (mark: string) => card?.querySelector<HTMLElement>(`[data-${mark}]`);
+    const goal = part('outcome') ?? part('heading');
+    if (goal) goal.focus({ preventScroll: true });
+    else focusPageHeading();
   });
+  useEffect(
+    () => () => {
+      if (last.current && document.activeElement === document.body) focusPageHeading();
+    },
+    [],
+  );
   return (
-    <ul aria-label={label} className="card-grid [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]">
-      {orders.map((order) => (
+    <ul
+      {...steady.list}
+      aria-label={label}
+      className="card-grid [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]"
+    >
+      {rows.map((row, place) => (
         <li
-          key={order._id}
-          className="grid min-w-0 grid-cols-1"
-          onFocus={remember(order._id)}
-          onClickCapture={guard(order._id)}
+          key={row.id}
+          {...steady.mark(row)}
+          ref={row.outcome && holdHeight}
+          className="grid min-w-0 grid-cols-1 transition-opacity data-gone:opacity-50"
+          onFocus={remember(place)}
         >
-          {children(order)}
+          {children(row.row, row.outcome)}
         </li>
       ))}
     </ul>
   );
+}
+
+// A card with an outcome is no shorter than it was with its buttons: nothing below moves up.
+function holdHeight(card: HTMLElement | null) {
+  if (!card) return;
+  card.style.minHeight = `${card.offsetHeight}px`;
+  return () => {
+    card.style.minHeight = '';
+  };
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Ticket, TicketRule } from '../../ui/Ticket.tsx';
-import { orderHeadingId } from './orderHeading.ts';
 
 /** The paper that every order is written on: big number, time, badge; below it the parts that its reader needs. */
 export function OrderTicket({
@@ -30,7 +29,7 @@ export function OrderTicket({
     <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
       <header className="pb-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <div id={orderHeadingId(order._id)} tabIndex={-1} className="bare-focus outline-none">
+          <div data-heading tabIndex={-1} className="bare-focus outline-none">
             <Heading id={titleId} className="flex items-baseline gap-2">
               <span className="font-semibold font-text text-base text-ink-2">Order</span>
               <span className="tabular text-figure leading-none">{order.order_no}</span>
@@ -63,4 +62,9 @@ export function TicketPart({ title, children }: { title: string; children: React
       {children}
     </section>
   );
+}
+
+/** Several tickets carry the same buttons; this tells them apart for those who hear them. */
+export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
+  return <span className="sr-only">order {order.order_no}</span>;
 }

@@ -1,15 +1,15 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { phoneText } from '../../ui/phoneText.ts';
+import { Acted } from './Acted.tsx';
+import type { Act } from './acts.ts';
 import { type Address, addressLines, fullName, mapLink } from './addresses.ts';
-import { OfOrder } from './ChefTicket.tsx';
 import { OrderItems } from './OrderItems.tsx';
-import { OrderTicket, TicketPart } from './OrderTicket.tsx';
+import { OfOrder, OrderTicket, TicketPart } from './OrderTicket.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
-import type { RiderMove, RiderOrder } from './riderOrders.queries.ts';
+import type { RiderOrder } from './riderOrders.queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 // Spec §2, Rider dashboard: what each of the rider's moves is called on its button.
@@ -18,24 +18,23 @@ const BUTTONS = {
   deliver: { word: 'Mark Delivered', icon: CircleCheck },
 } as const;
 
-/** An order as it is carried: from where, to whom, with one big button for the next move; `running` is that move on its way, `refused` why it was not made. */
+/** An order as it is carried: from where, to whom, with one big button for the next move; `act` is what becomes of it. */
 export function RiderTicket({
   order,
   fresh,
-  running,
-  refused,
+  act,
   onMove,
 }: {
   order: RiderOrder;
   fresh?: boolean;
-  running?: RiderMove | undefined;
-  refused?: string | undefined;
-  onMove?: (move: RiderMove) => void;
+  act?: Act | undefined;
+  onMove?: (order: RiderOrder) => void;
 }) {
   const status = order.status as OrderStatus;
   // The badge is ahead of the server's answer; the button stays what was pressed.
-  const shown = running?.to ?? status;
+  const shown = act && act.state !== 'late' && act.state !== 'failed' ? act.to : status;
   const move = movesFrom(status, 'rider')[0];
+  const isRetry = act?.state === 'failed' && act.undoable;
   const button = BUTTONS[move?.name as keyof typeof BUTTONS];
   return (
     <OrderTicket
@@ -46,23 +45,13 @@ export function RiderTicket({
       actions={
         move &&
         onMove && (
-          <>
-            {refused && (
-              <Banner tone="error" className="w-full">
-                {refused}
-              </Banner>
-            )}
-            <Button
-              size="xl"
-              block
-              icon={button.icon}
-              busy={running !== undefined}
-              onClick={() => onMove({ order, to: move.to })}
-            >
-              {button.word}
+          <Acted act={act}>
+            <Button size="xl" block icon={button.icon} busy={act?.state === 'sending'} onClick={() => onMove(order)}>
+              {isRetry ? 'Try again' : button.word}
+              {isRetry && <span className="sr-only">to mark delivered</span>}
               <OfOrder order={order} />
             </Button>
-          </>
+          </Acted>
         )
       }
     >

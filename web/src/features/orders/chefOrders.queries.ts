@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { useInfiniteQuery, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/toast.ts';
 import { acknowledge } from './acknowledge.ts';
 import { PAGE_SIZE, POLL_MS, pageAfter } from './polling.ts';
-import { useOneMoveEach } from './useOneMoveEach.ts';
-import { withStatus } from './withStatus.ts';
+import { acts } from './useActs.tsx';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
@@ -53,9 +55,8 @@ const MoveAsChefDocument = graphql(`
 const room = ['orders', 'chef'] as const;
 const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
 
-/** Pending, Waiting Pickup and In Progress, oldest first; read again every 15 s unless a move is under way. */
+/** Pending, Waiting Pickup and In Progress, oldest first; read again every 15 s. */
 export function useChefOrders(chefId: string) {
-  const moving = useIsMutating({ mutationKey: room }) > 0;
   return useQuery({
     queryKey: currentKey(chefId),
     queryFn: async ({ signal }) => {
@@ -63,7 +64,7 @@ export function useChefOrders(chefId: string) {
       return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
     },
     staleTime: 0,
-    refetchInterval: moving ? false : POLL_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -111,27 +112,37 @@ export function useChefFigures(chefId: string) {
 export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
 
 /**
- * Accept and Reject. The order keeps its buttons until the server has answered; `onFailed` hears why it said no. Whatever
- * came of it, the lists and the figures reload (spec §4).
+ * Accept and Reject, sent at once; `onSettled` is called when the server has answered. Behind the card that shows the outcome
+ * lists and figures reload (spec §4).
  */
-export function useChefMove(
-  chefId: string,
-  { onDone, onFailed }: { onDone: (move: ChefMove) => void; onFailed: (move: ChefMove, error: Error) => void },
-) {
+export function useChefMove(chefId: string) {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: room,
-    mutationFn: async ({ order, to, reason }: ChefMove) =>
-      acknowledge((await request(MoveAsChefDocument, { orderId: order._id, status: to, reason })).updateOrderStatus),
-    onMutate: () => client.cancelQueries({ queryKey: currentKey(chefId) }),
-    onSuccess: (_, move) => {
-      // A rejected order leaves with the list's next reading.
-      if (move.to !== 'Cancelled')
-        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) => withStatus(orders, move.order._id, move.to));
-      onDone(move);
-    },
-    onError: (error, move) => onFailed(move, error),
-    onSettled: () => client.invalidateQueries({ queryKey: room }),
-  });
-  return useOneMoveEach(room, mutate);
+  const navigate = useNavigate();
+  return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
+    const isRejected = to === 'Cancelled';
+    acts.start({
+      list: 'chef',
+      order,
+      to,
+      said: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      send: async () => {
+        const variables = { orderId: order._id, status: to, reason };
+        acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
+        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) =>
+          isRejected
+            ? orders?.filter(({ _id }) => _id !== order._id)
+            : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),
+        );
+      },
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: room });
+        onSettled?.();
+      },
+      onUnseen: () =>
+        showToast(`Order ${order.order_no} is not ${isRejected ? 'rejected' : 'accepted'}`, {
+          label: 'Show',
+          onAction: () => void navigate(paths.chefOrders()),
+        }),
+    });
+  };
 }

@@ -3,6 +3,7 @@ import { GatewayError } from '../../gateway/error.ts';
 import type { CustomerTicketFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
+import { whenQuiet } from '../../ui/useSteadyList.ts';
 import { acknowledge } from './acknowledge.ts';
 import { PAGE_SIZE, POLL_MS, pageAfter } from './polling.ts';
 
@@ -87,7 +88,7 @@ async function readPastOrders(customerId: string, after: string | null, signal: 
   return answer.getPastOrdersCustomer ?? [];
 }
 
-/** Takes back a Pending order; the lists reload whatever came of it. */
+/** Takes back a Pending order; the lists reload whatever came of it, but not while a finger may come down again. */
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +99,10 @@ export function useCancelOrder(userId: string) {
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all(userId) }),
+    onSettled: async () => {
+      await whenQuiet();
+      await client.invalidateQueries({ queryKey: keys.all(userId) });
+    },
   });
 }
 

@@ -1,3 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../ui/announce.ts';
+
 /** What a list of orders has shown so far: everything it knew, and what came since and has not been seen. */
 export type Noticed = { known: readonly string[]; unseen: readonly string[] };
 
@@ -23,4 +26,25 @@ export function newOrdersSentence(count: number): string {
 /** `(2) Chef Dashboard`: the document's title while orders wait to be seen. */
 export function titleWithCount(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title;
+}
+
+/** Which orders of a polled list came since it was first shown and have not been seen; each arrival is announced. */
+export function useNewOrders(ids: readonly string[] | undefined): {
+  unseen: readonly string[];
+  markSeen: (orderId: string) => void;
+} {
+  const [noticed, setNoticed] = useState<Noticed>();
+  const next = ids ? notice(noticed, ids) : noticed;
+  if (next !== noticed) setNoticed(next);
+
+  const unseen = next?.unseen ?? [];
+  const announced = useRef<readonly string[]>([]);
+  useEffect(() => {
+    // By their names: one that comes while another one goes leaves the number as it was.
+    const arrived = unseen.filter((id) => !announced.current.includes(id));
+    announced.current = unseen;
+    if (arrived.length > 0) announce(newOrdersSentence(arrived.length));
+  }, [unseen]);
+
+  return { unseen, markSeen: (orderId) => setNoticed((before) => before && seen(before, orderId)) };
 }

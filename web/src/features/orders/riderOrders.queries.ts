@@ -1,11 +1,14 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { useInfiniteQuery, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { RiderTicketFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { withFragment } from '../../gateway/withFragment.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/toast.ts';
 import { acknowledge, cameTooLate } from './acknowledge.ts';
 import { PAGE_SIZE, POLL_MS, pageAfter } from './polling.ts';
-import { useOneMoveEach } from './useOneMoveEach.ts';
+import { acts } from './useActs.tsx';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -55,9 +58,8 @@ const room = ['orders', 'rider'] as const;
 const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
 const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
 
-/** Orders that wait to be picked up, read again every 15 s unless a move is under way. */
+/** Orders that wait to be picked up, read again every 15 s. */
 export function useWaitingOrders(riderId: string) {
-  const moving = useIsMutating({ mutationKey: room }) > 0;
   return useQuery({
     queryKey: waitingKey(riderId),
     queryFn: async ({ signal }) => {
@@ -65,13 +67,12 @@ export function useWaitingOrders(riderId: string) {
       return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
     },
     staleTime: 0,
-    refetchInterval: moving ? false : POLL_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
 /** The orders that this rider carries. */
 export function useInProgressOrders(riderId: string) {
-  const moving = useIsMutating({ mutationKey: room }) > 0;
   return useQuery({
     queryKey: inProgressKey(riderId),
     queryFn: async ({ signal }) => {
@@ -79,7 +80,7 @@ export function useInProgressOrders(riderId: string) {
       return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
     },
     staleTime: 0,
-    refetchInterval: moving ? false : POLL_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -110,37 +111,43 @@ export function useRiderFigures(riderId: string) {
   });
 }
 
-export type RiderMove = { order: RiderOrder; to: OrderStatus };
-
 /**
- * Pickup and Mark Delivered. The order keeps its place and its word until the server has answered, so that a second tap on
- * the same spot meets the same button; then it leaves the list, as does one that another rider took. `onFailed` hears the
- * server's sentence either way. The lists and the figures reload (spec §4).
+ * Pickup, which is sent at once, and Mark Delivered, which can be undone first. Behind the card that shows the outcome the
+ * order leaves its list, and lists and figures reload (spec §4).
  */
-export function useRiderMove(
-  riderId: string,
-  { onDone, onFailed }: { onDone: (move: RiderMove) => void; onFailed: (move: RiderMove, error: Error) => void },
-) {
+export function useRiderMove(riderId: string) {
   const client = useQueryClient();
-  const listOf = ({ to }: RiderMove) => (to === 'In Progress' ? waitingKey(riderId) : inProgressKey(riderId));
-  const takeOff = (move: RiderMove) =>
-    client.setQueryData<RiderOrder[]>(listOf(move), (orders) => orders?.filter(({ _id }) => _id !== move.order._id));
-  const { mutate } = useMutation({
-    mutationKey: room,
-    mutationFn: async ({ order, to }: RiderMove) => {
-      const variables = { orderId: order._id, status: to, riderId };
-      acknowledge((await request(MoveAsRiderDocument, variables)).updateOrderStatusRider);
-    },
-    onMutate: (move) => client.cancelQueries({ queryKey: listOf(move) }),
-    onSuccess: (_, move) => {
-      takeOff(move);
-      onDone(move);
-    },
-    onError: (error, move) => {
-      if (cameTooLate(error)) takeOff(move);
-      onFailed(move, error);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: room }),
-  });
-  return useOneMoveEach(room, mutate);
+  const navigate = useNavigate();
+  return (order: RiderOrder) => {
+    const isPickup = order.status === 'Waiting Pickup';
+    const to: OrderStatus = isPickup ? 'In Progress' : 'Completed';
+    const listKey = isPickup ? waitingKey(riderId) : inProgressKey(riderId);
+    const takeOff = () =>
+      client.setQueryData<RiderOrder[]>(listKey, (orders) => orders?.filter(({ _id }) => _id !== order._id));
+    acts.start({
+      list: isPickup ? 'waiting' : 'carried',
+      order,
+      to,
+      undoable: !isPickup,
+      said: isPickup
+        ? `Order ${order.order_no} picked up`
+        : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
+      send: async () => {
+        const variables = { orderId: order._id, status: to, riderId };
+        try {
+          acknowledge((await request(MoveAsRiderDocument, variables, { keepalive: true })).updateOrderStatusRider);
+          takeOff();
+        } catch (error) {
+          if (cameTooLate(error)) takeOff();
+          throw error;
+        }
+      },
+      onSettled: () => void client.invalidateQueries({ queryKey: room }),
+      onUnseen: () =>
+        showToast(`Order ${order.order_no} is not ${isPickup ? 'picked up' : 'delivered'}`, {
+          label: 'Show',
+          onAction: () => void navigate(isPickup ? paths.riderOrders() : paths.riderInProgress()),
+        }),
+    });
+  };
 }

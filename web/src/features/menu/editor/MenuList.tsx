@@ -3,18 +3,25 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { DishPicture } from '../DishPicture.tsx';
 import { notToBeHad, priceOf } from '../dish.ts';
 import type { MenuDish } from './menu.queries.ts';
 import { menuLook } from './menuLook.ts';
 
 /** The chef's dishes, each with what can be done to it. */
-export function MenuList({ dishes, onDelete }: { dishes: readonly MenuDish[]; onDelete: (dish: MenuDish) => void }) {
+export function MenuList({
+  steady,
+  onDelete,
+}: {
+  steady: ReturnType<typeof useSteadyList<MenuDish, never>>;
+  onDelete: (dish: MenuDish) => void;
+}) {
   return (
-    <ul aria-label="Menu" className={menuLook.list}>
-      {dishes.map((dish) => (
-        <li key={dish.id}>
-          <MenuCard dish={dish} onDelete={() => onDelete(dish)} />
+    <ul {...steady.list} aria-label="Menu" className={menuLook.list}>
+      {steady.rows?.map((row) => (
+        <li key={row.id} {...steady.mark(row)} className="transition-opacity data-gone:opacity-50">
+          <MenuCard dish={row.row} onDelete={() => onDelete(row.row)} />
         </li>
       ))}
     </ul>

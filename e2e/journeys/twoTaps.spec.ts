@@ -1,0 +1,231 @@
+// A hand that taps twice acts once: whatever comes under the finger in between was not meant.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+import { ask, placeOrder, ticket } from '../orders.ts';
+import { newRider } from '../screens/workers.ts';
+
+const GAPS = [100, 350, 600];
+const WEI = 'wei@homeplate.ca';
+
+/** Somebody with a phone in the hand. */
+async function onPhone(browser: Browser, email: string): Promise<Page> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext(phone)).newPage();
+  await signIn(page, email);
+  return page;
+}
+
+/** Two taps on the same spot. The gap between them is what is tested: the one place that waits for the clock. */
+async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is no such button.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const second = performance.now() + gap;
+  await page.touchscreen.tap(x, y);
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, second - performance.now())));
+  await page.touchscreen.tap(x, y);
+}
+
+/** The calls of a mutation that leave this page from now on. */
+function callsOf(page: Page, mutation: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (asked.includes(`mutation ${mutation}`)) calls.push(asked);
+  });
+  return calls;
+}
+
+/** Orders of Wei's that are Pending, by their numbers. */
+async function pendingOrders(customer: Page, count: number): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
+    numbers.push(await placeOrder(customer, dish));
+  return numbers;
+}
+
+async function acceptAll(chef: Page, numbers: readonly string[]): Promise<void> {
+  await chef.goto('/chef/orders');
+  for (const number of numbers) {
+    await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+    await expect(ticket(chef, number)).toContainText('Accepted');
+  }
+}
+
+const yOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+
+test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({
+  browser,
+  asCustomer: customer,
+  signedInAs,
+}) => {
+  test.slow();
+  const numbers = await pendingOrders(customer, 4);
+  await acceptAll(await signedInAs(WEI), numbers);
+  const rider = await onPhone(browser, await newRider());
+  const moves = callsOf(rider, 'MoveAsRider');
+  const cards = () => rider.getByRole('article');
+  await rider.goto('/rider/orders');
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`Pickup, ${gap} ms apart`, async () => {
+      // Equally long cards, one below the other: where the first one leaves, the next one's button comes to its place.
+      const [card, next] = [ticket(rider, numbers[done] ?? ''), ticket(rider, numbers[done + 1] ?? '')];
+      const button = card.getByRole('button', { name: 'Pickup' });
+      await button.scrollIntoViewIfNeeded();
+      const places = await Promise.all([yOf(card), yOf(next)]);
+      await tapTwice(rider, button, gap);
+      await expect(card).toContainText('Picked up · find it under Orders Inprogress');
+      await expect(next.getByRole('button', { name: 'Pickup' })).toBeVisible();
+      expect(await Promise.all([yOf(card), yOf(next)])).toEqual(places);
+      expect(moves).toHaveLength(done + 1);
+    });
+  }
+  await test.step('the card leaves after five seconds and the next one moves up', async () => {
+    await expect(cards().getByText('Picked up')).toHaveCount(0);
+  });
+
+  moves.length = 0;
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`Mark Delivered, ${gap} ms apart`, async () => {
+      await rider.goto('/rider/orders/in-progress');
+      const buttons = rider.getByRole('button', { name: /^Mark Delivered order/ });
+      await expect(buttons).toHaveCount(GAPS.length - done);
+      await tapTwice(rider, buttons.first(), gap);
+      await expect(cards().first()).toContainText('Delivered');
+      await expect(rider.getByRole('button', { name: /^Undo order/ })).toHaveCount(1);
+      await expect(buttons).toHaveCount(GAPS.length - done - 1);
+      expect(moves).toHaveLength(done);
+      // Leaving the page sends what could still be undone.
+      await rider.getByRole('link', { name: 'Order Completed' }).tap();
+      await expect(cards()).toHaveCount(done + 1);
+      expect(moves).toHaveLength(done + 1);
+    });
+  }
+  await rider.context().close();
+});
+
+test('two taps on Accept or Reject answer one order', async ({ browser, signedInAs }) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  const jonah = await signedInAs('jonah@homeplate.ca');
+  const chef = await onPhone(browser, WEI);
+  const moves = callsOf(chef, 'MoveAsChef');
+  const numbers = await pendingOrders(liam, 4);
+  await chef.goto('/chef/orders');
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`Accept, ${gap} ms apart`, async () => {
+      const number = numbers[done] ?? '';
+      const next = ticket(chef, numbers[done + 1] ?? '');
+      await ticket(chef, number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();
+      const place = await yOf(next);
+      await tapTwice(chef, ticket(chef, number).getByRole('button', { name: 'Accept' }), gap);
+      await expect(ticket(chef, number)).toContainText('Accepted');
+      await expect(next.getByRole('button', { name: 'Accept' })).toBeVisible();
+      expect(await yOf(next)).toBe(place);
+      expect(moves).toHaveLength(done + 1);
+    });
+  }
+  moves.length = 0;
+  const more = [...numbers.slice(3), ...(await pendingOrders(jonah, 3))];
+  await chef.reload();
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`Reject, ${gap} ms apart`, async () => {
+      const number = more[done] ?? '';
+      await ticket(chef, number).getByRole('button', { name: 'Reject' }).tap();
+      const dialog = chef.getByRole('dialog', { name: `Reject order ${number}?` });
+      await dialog.getByRole('radio', { name: 'Sold out' }).check();
+      await tapTwice(chef, dialog.getByRole('button', { name: 'Reject' }), gap);
+      await expect(ticket(chef, number)).toContainText('Rejected and refunded');
+      await expect(chef.getByRole('dialog')).toHaveCount(0);
+      await expect(ticket(chef, more[done + 1] ?? '').getByRole('button', { name: 'Accept' })).toBeEnabled();
+      expect(moves).toHaveLength(done + 1);
+    });
+  }
+  await chef.context().close();
+});
+
+test('two taps on Cancel order give one order back', async ({ browser }) => {
+  test.slow();
+  const page = await onPhone(browser, 'aisha@homeplate.ca');
+  const calls = callsOf(page, 'CancelOrder');
+  const numbers = await pendingOrders(page, 4);
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`${gap} ms apart`, async () => {
+      const number = numbers[3 - done] ?? '';
+      await ticket(page, number).getByRole('button', { name: 'Cancel order' }).tap();
+      const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+      await dialog.getByRole('radio', { name: 'Changed my mind' }).check();
+      await tapTwice(page, dialog.getByRole('button', { name: 'Cancel order' }), gap);
+      await expect(ticket(page, number)).toContainText('Cancelled by you');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(calls).toHaveLength(done + 1);
+    });
+  }
+  await expect(ticket(page, numbers[0] ?? '')).toContainText('Pending');
+  await page.context().close();
+});
+
+test('two taps on Delete take one dish off the menu', async ({ browser }) => {
+  const chef = await onPhone(browser, 'luca@homeplate.ca');
+  const { getProductsByChef } = await ask<{ getProductsByChef: { image_url: string }[] }>(
+    chef,
+    'query ($id: ID) { getProductsByChef(chef_id: $id) { image_url } }',
+    { id: await chef.evaluate(() => localStorage.getItem('user_id')) },
+  );
+  for (const gap of GAPS) {
+    await ask(chef, 'mutation ($id: ID, $input: ProductInput) { addProduct(chef_id: $id, input: $input) { id } }', {
+      id: await chef.evaluate(() => localStorage.getItem('user_id')),
+      input: {
+        ...{ name: `Tap ${gap}`, price: 3, quantity: 1, dietary: 'Veg', description: 'Short-lived.' },
+        ...{ is_available: 'No', image_url: getProductsByChef[0]?.image_url },
+      },
+    });
+  }
+  const calls = callsOf(chef, 'DeleteDish');
+  await chef.goto('/chef/products');
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`${gap} ms apart`, async () => {
+      await chef.getByRole('button', { name: `Delete Tap ${gap}` }).tap();
+      await tapTwice(chef, chef.getByRole('dialog').getByRole('button', { name: 'Delete' }), gap);
+      await expect(chef.getByRole('heading', { name: `Tap ${gap}` })).toHaveCount(0);
+      await expect(chef.getByText('Product deleted successfully!')).toBeVisible();
+      await expect(chef.getByRole('dialog')).toHaveCount(0);
+      await expect(chef).toHaveURL(/\/chef\/products$/);
+      expect(calls).toHaveLength(done + 1);
+    });
+  }
+  await expect(chef.getByRole('button', { name: /^Delete / })).toHaveCount(getProductsByChef.length);
+  await chef.context().close();
+});
+
+test('two taps on the minus of a last portion take one dish out of the cart', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Palak Paneer']) {
+    await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Add ${dish}`, exact: true }).tap();
+    await expect(page.getByRole('group', { name: `Quantity of ${dish}` })).toBeVisible();
+  }
+  await test.step('in the list of dishes, where Add comes to its place', async () => {
+    for (const gap of GAPS) {
+      await tapTwice(page, page.getByRole('button', { name: 'Remove one Palak Paneer' }), gap);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 3 items' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add Palak Paneer', exact: true })).toBeVisible();
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Add Palak Paneer', exact: true }).tap();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 4 items' })).toBeVisible();
+    }
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Cart 4 items' }).tap();
+  const drawer = page.getByRole('dialog');
+  for (const [done, gap] of GAPS.entries()) {
+    await test.step(`in the cart, ${gap} ms apart`, async () => {
+      await expect(drawer.getByRole('button', { name: /^Remove one/ })).toHaveCount(4 - done);
+      await tapTwice(page, drawer.getByRole('button', { name: /^Remove one/ }).first(), gap);
+      await expect(drawer.getByRole('heading', { name: `Cart (${3 - done})` })).toBeVisible();
+      await expect(drawer.getByRole('button', { name: /^Remove one/ })).toHaveCount(3 - done);
+    });
+  }
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { followTap, nextLook, type Outcome, QUIET_MS, type SteadyRow, steadyRows, type Tap } from './steadyList.ts';
+
+// A tap that was meant for what stood there before the list moved is over by then.
+const SHIFT_MS = 500;
+const CONTROLS = 'a, button, input, label, select, summary, textarea';
+
+let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null, echo: false };
+
+const touch = () => {
+  last = { ...last, at: performance.now() };
+};
+
+if (typeof document !== 'undefined') {
+  const watch = { capture: true, passive: true };
+  const down = ({ clientX: x, clientY: y, target }: PointerEvent) => {
+    const control = target instanceof Element ? (target.closest(CONTROLS) ?? target) : target;
+    last = followTap(last, { at: performance.now(), x, y, control });
+  };
+  document.addEventListener('pointerdown', down, watch);
+  document.addEventListener('pointerup', touch, watch);
+  document.addEventListener('click', touch, watch);
+}
+
+/** Resolves once nothing was tapped for the quiet time: what would push a list away waits for it. */
+export async function whenQuiet(): Promise<void> {
+  for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+const wait = () => last.at + QUIET_MS - performance.now();
+
+const none = new Map<string, never>();
+
+/**
+ * A list that never moves under a finger. Spread `list` on the element around the rows and `mark(row)` on each of them; both
+ * `listed` and `outcomes` must stay the same objects until they change.
+ */
+export function useSteadyList<T, O extends Outcome>(
+  listed: readonly T[] | undefined,
+  idOf: (row: T) => string,
+  outcomes: ReadonlyMap<string, O> = none,
+) {
+  const [rows, setRows] = useState<SteadyRow<T, O>[]>();
+  useLayoutEffect(() => {
+    if (!listed) return setRows(undefined);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const now = performance.now();
+      const how = { listed, idOf, outcomes, now };
+      setRows((shown) =>
+        shown
+          ? steadyRows({ ...how, shown, lastTap: last.at })
+          : steadyRows({ ...how, shown: [], lastTap: Number.NEGATIVE_INFINITY }),
+      );
+      const next = nextLook({ outcomes, lastTap: last.at, now });
+      if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.ceil(next - now));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [listed, idOf, outcomes]);
+  const place = usePlaces(rows);
+  return {
+    rows,
+    list: { ref: place.hold, onClickCapture: place.guard },
+    mark: ({ id, gone }: Pick<SteadyRow<T, O>, 'id' | 'gone'>) => ({ 'data-row': id, 'data-gone': gone || undefined }),
+  };
+}
+
+// Where the rows stand: they glide to their new places, and a press that was meant for another row does nothing.
+function usePlaces(rows: readonly { id: string }[] | undefined) {
+  const list = useRef<HTMLElement | null>(null);
+  const before = useRef<{ order: string; at: Map<string, { x: number; y: number }> }>(null);
+  const movedAt = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const order = rows?.map(({ id }) => id).join() ?? '';
+    const nodes = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const at = new Map(nodes.map((node) => [idOfNode(node), { x: node.offsetLeft, y: node.offsetTop }]));
+    const was = before.current;
+    before.current = { order, at };
+    if (!was || was.at.size === 0 || was.order === order) return;
+    for (const node of nodes) {
+      const from = was.at.get(idOfNode(node));
+      const x = (from?.x ?? node.offsetLeft) - node.offsetLeft;
+      const y = (from?.y ?? node.offsetTop) - node.offsetTop;
+      if (from && x === 0 && y === 0) continue;
+      movedAt.current.set(idOfNode(node), performance.now());
+      glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
+    }
+  }, [rows]);
+  const guard = (event: MouseEvent) => {
+    const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const moved = node ? movedAt.current.get(idOfNode(node)) : undefined;
+    const hasMoved = moved !== undefined && performance.now() - moved < SHIFT_MS;
+    // The keyboard's presses, which count no clicks, go to what has the focus, wherever it stands.
+    const isMisled = event.detail > 0 && (last.echo || hasMoved);
+    if (!isMisled && node?.dataset.gone === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const hold = (node: HTMLElement | null) => {
+    list.current = node;
+  };
+  return { hold, guard };
+}
+
+const idOfNode = (node: HTMLElement) => node.dataset.row ?? '';
+
+function glide(node: HTMLElement, frames: PropertyIndexedKeyframes) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  node.animate(frames, { duration: 300, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { followTap, nextLook, type Outcome, type SteadyRow, steadyRows } from '../src/ui/steadyList.ts';
+
+type Row = SteadyRow<string, Outcome>;
+
+const LONG_AGO = -100_000;
+
+/** What a screen shows that showed these rows, `now` ms after zero. */
+function show({
+  shown = '',
+  listed,
+  outcomes = {},
+  lastTap = LONG_AGO,
+  now = 0,
+}: {
+  shown?: string;
+  listed: string;
+  outcomes?: Record<string, Outcome>;
+  lastTap?: number;
+  now?: number;
+}) {
+  const look = { listed: [...listed], idOf: (row: string) => row, outcomes: new Map(Object.entries(outcomes)) };
+  const before: Row[] = [...shown].map((id) => ({ id, row: id, outcome: outcomes[id], gone: false }));
+  return steadyRows({ ...look, shown: before, lastTap, now });
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('');
+
+describe('a steady list', () => {
+  test('shows what the server lists while nothing was tapped', () => {
+    expect(ids(show({ listed: 'abc' }))).toBe('abc');
+    expect(ids(show({ shown: 'abc', listed: 'nac' }))).toBe('nac');
+  });
+
+  test('stands still for 700 ms after a tap: nothing comes, goes or changes places', () => {
+    const at = (now: number) => ids(show({ shown: 'abc', listed: 'ncb', lastTap: 1000, now }));
+    expect(at(1000)).toBe('abc');
+    expect(at(1699)).toBe('abc');
+    expect(at(1700)).toBe('ncb');
+  });
+
+  test('marks what is no longer listed and stands only because of the tap', () => {
+    const rows = show({ shown: 'ab', listed: 'b', lastTap: 1000, now: 1100 });
+    expect(rows.map(({ gone }) => gone)).toEqual([true, false]);
+  });
+
+  test('draws what a row holds now although it stands still', () => {
+    const rows = steadyRows({
+      shown: [{ id: '1', row: { id: '1', count: 1 }, gone: false }],
+      listed: [{ id: '1', count: 2 }],
+      idOf: ({ id }) => id,
+      outcomes: new Map(),
+      lastTap: 0,
+      now: 10,
+    });
+    expect(rows[0]?.row.count).toBe(2);
+  });
+
+  test('leaves a row that was acted on in its place until its time is over', () => {
+    const at = (now: number) => ids(show({ shown: 'abc', listed: 'acd', outcomes: { b: { until: 5000 } }, now }));
+    expect(at(4999)).toBe('abcd');
+    expect(at(5000)).toBe('acd');
+  });
+
+  test('does not let it leave within 700 ms of a tap', () => {
+    const at = (now: number) =>
+      show({ shown: 'abc', listed: 'ac', outcomes: { b: { until: 5000 } }, lastTap: 4900, now });
+    expect(ids(at(5599))).toBe('abc');
+    expect(at(5599)[1]?.outcome).toBeDefined();
+    expect(ids(at(5600))).toBe('ac');
+  });
+
+  test('leaves it in front although a new row comes first', () => {
+    expect(ids(show({ shown: 'ab', listed: 'nb', outcomes: { a: { until: 5000 } } }))).toBe('anb');
+  });
+
+  test('leaves two neighbours that were acted on in their sequence, wherever they are listed', () => {
+    const outcomes = { a: { until: 5000 }, b: { until: 5000 } };
+    expect(ids(show({ shown: 'abc', listed: 'c', outcomes }))).toBe('abc');
+    expect(ids(show({ shown: 'abc', listed: 'cba', outcomes }))).toBe('abc');
+    expect(ids(show({ shown: 'abc', listed: '', outcomes }))).toBe('ab');
+  });
+
+  test('shows an outcome until its time is over, a lasting one for as long as the row is listed', () => {
+    const outcomes = { a: { until: 5000 }, b: { until: 5000, lasting: true } };
+    const told = (now: number) => show({ shown: 'ab', listed: 'ab', outcomes, now }).map((row) => row.outcome);
+    expect(told(4999)).toEqual([outcomes.a, outcomes.b]);
+    expect(told(5000)).toEqual([undefined, outcomes.b]);
+    expect(ids(show({ shown: 'ab', listed: 'a', outcomes, now: 5000 }))).toBe('a');
+  });
+
+  test('does not bring an old outcome back with the next tap', () => {
+    const outcomes = new Map([['a', { until: 5000 }]]);
+    const [row] = steadyRows({
+      shown: [{ id: 'a', row: 'a', gone: false }],
+      listed: ['a'],
+      idOf: (id) => id,
+      outcomes,
+      lastTap: 8000,
+      now: 8100,
+    });
+    expect(row?.outcome).toBeUndefined();
+  });
+
+  test('is looked at again when the quiet time or the next outcome is over', () => {
+    const outcomes = new Map([
+      ['a', { until: 5000 }],
+      ['b', { until: 6000 }],
+      ['c', { until: Number.POSITIVE_INFINITY }],
+    ]);
+    expect(nextLook({ outcomes, lastTap: 4000, now: 4100 })).toBe(4700);
+    expect(nextLook({ outcomes, lastTap: LONG_AGO, now: 4100 })).toBe(5000);
+    expect(nextLook({ outcomes, lastTap: LONG_AGO, now: 5000 })).toBe(6000);
+    expect(nextLook({ outcomes, lastTap: LONG_AGO, now: 6000 })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a second tap', () => {
+  const first = { at: 1000, x: 100, y: 500, control: 'Pickup 1', echo: false };
+
+  test.each([100, 350, 600])('%i ms later on the same spot, where another control has come, is an echo', (gap) => {
+    expect(followTap(first, { at: 1000 + gap, x: 104, y: 497, control: 'Undo' }).echo).toBe(true);
+  });
+
+  test('on the same control, elsewhere, or later is a tap of its own', () => {
+    expect(followTap(first, { at: 1100, x: 100, y: 500, control: 'Pickup 1' }).echo).toBe(false);
+    expect(followTap(first, { at: 1100, x: 100, y: 560, control: 'Pickup 2' }).echo).toBe(false);
+    expect(followTap(first, { at: 1700, x: 100, y: 500, control: 'Undo' }).echo).toBe(false);
+  });
+
+  test('is followed by a third one that is an echo as well', () => {
+    const second = followTap(first, { at: 1300, x: 100, y: 500, control: 'Undo' });
+    expect(followTap(second, { at: 1600, x: 100, y: 500, control: 'Undo' }).echo).toBe(true);
+  });
+});
