@@ -1,4 +1,9 @@
-import { consumeReset, setAccountStatus, setPasswordHash } from '../src/modules/access/access.store.ts';
+import {
+  consumeReset,
+  deleteBrowsersOf,
+  setAccountStatus,
+  setPasswordHash,
+} from '../src/modules/access/access.store.ts';
 import { findOpenWith } from '../src/modules/checkout/checkout.store.ts';
 import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
 import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
@@ -15,6 +20,7 @@ import {
 } from '../src/modules/people/people.store.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { countWithDelays } from '../src/platform/rateLimit.ts';
 import { findRefundByReference, findSessionByReference, postponeEvent } from '../src/providers/testPayments.store.ts';
 
 /** What happens too seldom for a day of the shop (an operator's act, a lost answer, a race), asked of the stores themselves. */
@@ -24,6 +30,11 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   const now = new Date();
   await consumeReset(sql, Buffer.from(id), now);
   await setPasswordHash(sql, id, 'none');
+  await deleteBrowsersOf(sql, id);
+  const limit = { name: 'rare', max: 1, windowSeconds: 60, delays: [60], code: 'accountGuessed' } as const;
+  const count = () => countWithDelays({ sql, now, config: { rateLimits: true } }, limit, id).catch(() => {});
+  await count();
+  await count();
   await setAccountStatus(sql, id, 'active');
   await countCheckouts(sql, now);
   await findOpenWith(sql, id);
