@@ -108,7 +108,7 @@ describe('one account, guessed at from everywhere', () => {
     expect((await passwordOf(old)).code).toBe('RATE_LIMITED');
   });
 
-  test('the owner is told by mail, once a day, what to do', async () => {
+  test('the owner gets a mail that says what to do, once a day', async () => {
     const { email } = await givenPerson(app, { firstName: 'Nadia' });
     await givenFailures(email, 98);
     await signIn(app, email, 'guess1', from(ofMany(1)));

@@ -48,7 +48,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
   }),
   passwordGuessed: ({ first_name }, site) => ({
     subject: 'Many failed sign-ins to your Homeplate account',
-    heading: 'Somebody may be guessing your password',
+    heading: 'Many wrong passwords for your account',
     paragraphs: [
       `Hi ${first_name}, there were many attempts to sign in to your Homeplate account with a wrong password. We have slowed them down.`,
       'Where you have signed in before, you can sign in as usual. On a new device you may have to wait; with a new password you can sign in there at once.',
