@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteFor } from '../src/features/checkout/lineNotes.ts';
+import { noteFor, refusedNotes } from '../src/features/checkout/lineNotes.ts';
 import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
@@ -49,5 +49,29 @@ describe('what a line of the opened cart says', () => {
 
   test('own held portions are not missing', () => {
     expect(noteFor(line, { ...tacos, quantity: 0 }, { tacos: 2 })).toBeUndefined();
+  });
+});
+
+describe('what the lines say of a cart that the server refused', () => {
+  const lines = [
+    { id: 'tacos', quantity: 11, dish: tacos },
+    { id: 'kulfi', quantity: 22, dish: undefined },
+  ];
+
+  test('the one that it was refused for says why, until its quantity is changed', () => {
+    const refused = [{ id: 'tacos', quantity: 11 }];
+    expect(refusedNotes(lines, refused, 'At most 10.')).toEqual([['tacos', { text: 'At most 10.', blocks: true }]]);
+    expect(refusedNotes([{ id: 'tacos', quantity: 10, dish: tacos }], refused, 'At most 10.')).toEqual([]);
+    expect(refusedNotes(lines, refused, null)).toEqual([]);
+  });
+
+  test('of several none is to blame, and a change of one of them is enough', () => {
+    const refused = lines.map(({ id, quantity }) => ({ id, quantity }));
+    const note = { text: 'Fewer portions of this would help.', blocks: true };
+    expect(refusedNotes(lines, refused, 'At most 30.')).toEqual([
+      ['tacos', note],
+      ['kulfi', note],
+    ]);
+    expect(refusedNotes(lines.slice(0, 1), refused, 'At most 30.')).toEqual([]);
   });
 });
