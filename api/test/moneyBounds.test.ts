@@ -6,7 +6,7 @@ import { cookDish, type Kitchen, openKitchen, stockAndMovements } from './kitche
 import { addChef, addCustomer, addDish, startCheckout, stockOf } from './marketplace.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-const TOO_LARGE = 'A payment takes at most $10,000.00 in total. Please split your order.';
+const TOO_LARGE = 'A payment takes at most $10,000. Please split your order.';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';
 
 let app: TestApp;

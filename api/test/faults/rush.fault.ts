@@ -32,8 +32,7 @@ afterEach(() => shop.settle());
 afterAll(() => shop.close());
 
 // Whoever is new to the shop opens three payments for a dish in an hour.
-const REFUSALS =
-  /^(Dish \d is sold out\.|Only \d+ of Dish \d left\.|You opened 3 payments for Dish \d within an hour .*)$/;
+const REFUSALS = /^(Dish \d is sold out\.|Only \d+ of Dish \d left\.|You opened 3 payments for Dish \d in an hour .*)$/;
 
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1));
 

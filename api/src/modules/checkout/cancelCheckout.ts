@@ -1,9 +1,11 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
 import type { Context } from '../../graphql/context.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, findCheckout, findOpenCheckout, findOwnCheckout } from './checkout.store.ts';
 import { giveUp } from './endCheckout.ts';
+
+const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
 
 export type Outcome = { success: boolean; message: string };
 
@@ -17,9 +19,9 @@ export async function cancelCheckout(context: Context, userId: string, name: Pay
   const checkout = isNamed ? await findNamed(context, userId, name) : open;
   if (checkout === undefined && isNamed) throw notFound();
   const status = checkout?.status === 'open' ? await giveUp(context, checkout).catch(explain) : checkout?.status;
-  if (status === 'paid') return { success: false, message: ERROR_TEXTS.paymentThrough };
+  if (status === 'paid') return { success: false, message: PAYMENT_THROUGH };
   // An old page, left open in some tab, ends no payment but its own.
-  if (open !== undefined && open.id !== checkout?.id) return { success: false, message: ERROR_TEXTS.paymentOlder };
+  if (open !== undefined && open.id !== checkout?.id) return { success: false, message: OLDER };
   return { success: true, message: 'Payment cancelled. Nothing was charged.' };
 }
 

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -74,7 +75,7 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
       const { success, message } = await giveUpCheckout(checkoutId === '' ? { sessionId } : { checkoutId });
       if (success && sessionId !== null && (checkoutId === '' || (await isOver(sessionId))))
         dropPendingCheckout(sessionId);
-      const tone = message === ERROR_TEXTS.paymentThrough ? 'success' : 'info';
+      const tone = message === PAYMENT_THROUGH ? 'success' : 'info';
       void leave({ message: success ? CANCELLED_TEXT : message, tone });
     } catch (error) {
       void leave(failure(error, checkoutId));
