@@ -12,7 +12,7 @@ export const DEBUGGED = 1;
 
 /**
  * Ends the process when its event loop is blocked for 15 seconds, with a line on stderr that says what ran and an exit code of
- * its own (HUNG). Nobody else could: signals, timers and requests wait for the loop that never returns.
+ * its own (HUNG in watchdogThread.ts). Nobody else could: signals, timers and requests wait for the loop that never returns.
  */
 export function startWatchdog(inFlight: InFlight): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
@@ -24,7 +24,14 @@ export function startWatchdog(inFlight: InFlight): void {
   beat();
   setInterval(beat, BEAT_MS).unref();
   const workerData = { pulse, inFlight: inFlight.memory };
-  new Worker(new URL('./watchdogThread.ts', import.meta.url), { workerData, execArgv: [], name: 'watchdog' }).unref();
+  const thread = new Worker(new URL('./watchdogThread.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    name: 'watchdog',
+  });
+  // A server without its watchdog serves all the same.
+  thread.on('error', (error) => process.emitWarning(`The watchdog ended: ${error.message}`));
+  thread.unref();
 }
 
 /**
