@@ -30,7 +30,7 @@ export function startWatchdog(inFlight: InFlight): void {
     name: 'watchdog',
   });
   // A server without its watchdog serves all the same.
-  thread.on('error', (error) => process.emitWarning(`The watchdog ended: ${error.message}`));
+  thread.on('error', (error: Error) => process.emitWarning(`The watchdog ended: ${error.message}`));
   thread.unref();
 }
 

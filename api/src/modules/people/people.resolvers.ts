@@ -1,4 +1,5 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
+import type { Context } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
 import { once } from '../../platform/idempotency.ts';
 import { isApproved } from './approval.ts';

@@ -10,7 +10,7 @@ export function acknowledge(outcome: { success: boolean; message: string } | nul
 const NOT_YET: readonly string[] = [ERROR_TEXTS.tooManyOpen, ERROR_TEXTS.awaitsApproval];
 
 /** True when the order may be had, but not by this rider now. */
-export function isNotYet(error: unknown): boolean {
+function isNotYet(error: unknown): boolean {
   return error instanceof GatewayError && NOT_YET.includes(error.message);
 }
 

@@ -5,7 +5,7 @@ import { whenQuiet } from '../../ui/useSteadyList.ts';
 import { cameTooLate } from './acknowledge.ts';
 
 /** How long an outcome stands on its card, and how long Mark Delivered can be undone. */
-export const STAY_MS = 5000;
+const STAY_MS = 5000;
 
 /** The keyboard's focus on Undo stops the clock, but not for ever: the customer waits to hear of it. */
 const PAUSE_MS = 60_000;
