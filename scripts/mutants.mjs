@@ -59,14 +59,15 @@ function copyProject() {
   for (const name of WORKSPACES) symlinkSync(join(copy, name), join(copy, 'node_modules/@homeplate', name));
 }
 
-/** Whether a test failed with the bug, and not merely the start of one. */
+/** Whether the tests are red with the bug: they ran, so the code could be loaded, and one failed or an error escaped them all. */
 async function isFound({ name, file, tests, edits }) {
   const start = performance.now();
   const taken = edits.map(plant);
-  const failed = taken.every(Boolean) ? (await test(file, tests)).failed : 0;
+  const { code, ran } = taken.every(Boolean) ? await test(file, tests) : { code: 0, ran: 0 };
   for (const restore of taken.reverse()) restore?.();
-  console.log(`${failed > 0 ? '✓' : '✗ not found:'} ${name} (${file}, ${seconds(start)})`);
-  return failed > 0;
+  const found = code !== 0 && ran > 0;
+  console.log(`${found ? '✓' : '✗ not found:'} ${name} (${file}, ${seconds(start)})`);
+  return found;
 }
 
 /** Answers how to take the edit back; undefined, with a sentence, where its text does not stand exactly once. */
@@ -96,5 +97,6 @@ async function test(file, names) {
   const report = join(copy, 'report.json');
   const args = ['run', file, '-t', names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await collect(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
-  return { code, output, failed: JSON.parse(readFileSync(report, 'utf8')).numFailedTests };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { code, output, ran: numPassedTests + numFailedTests };
 }
