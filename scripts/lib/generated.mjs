@@ -1,7 +1,10 @@
 // What is generated from the SDL, and how. Run by the pinned Node, with everything installed.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { generate } from '@graphql-codegen/cli';
+import { preset } from '@graphql-codegen/client-preset';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { inProject, ROOT } from './project.mjs';
 
@@ -28,46 +31,59 @@ const TYPES = { enumsAsTypes: true, useTypeImports: true, strictScalars: true, s
 /** Makes every generated file of the project; answers `{ filename, content }` with names from the project's root. */
 export async function makeGenerated() {
   const sdl = await printedSchema();
-  const files = await generate(
-    {
-      cwd: ROOT,
-      silent: true,
-      schema: sdl,
-      ignoreNoDocuments: true,
-      generates: {
-        'api/src/graphql/generated/resolverTypes.ts': {
-          plugins: ['typescript', 'typescript-resolvers'],
-          config: {
-            ...TYPES,
-            scalars: SERVER_SCALARS,
-            contextType: '../context.ts#Context',
-            maybeValue: 'T | null | undefined',
-            makeResolverTypeCallable: true,
-            // A resolver is given the record as its store reads it.
-            mappers: {
-              User: '../../modules/people/people.store.ts#UserRow',
-              UserProfile: '../../modules/people/people.store.ts#UserRow',
-              Chef: '../../modules/people/people.store.ts#ChefRow',
-              Rider: '../../modules/people/people.store.ts#RiderRow',
-              PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
-              Product: '../../modules/menu/menu.store.ts#ProductRow',
-              Order: '../../modules/orders/presentOrder.ts#PresentedOrder',
-              OrderCustomer: '../../modules/orders/presentOrder.ts#PresentedCustomer',
-              OrderPickup: '../../modules/orders/presentOrder.ts#PresentedPickup',
-            },
-          },
-        },
-        'web/src/gateway/generated/': {
-          preset: 'client',
-          documents: ['web/src/**/*.{ts,tsx}', '!web/src/gateway/generated/**'],
-          presetConfig: { fragmentMasking: false },
-          config: { ...TYPES, scalars: WEB_SCALARS, documentMode: 'string' },
-        },
-      },
+  const schema = { schema: parse(sdl), schemaAst: lexicographicSortSchema(buildASTSchema(parse(sdl))) };
+  const outputs = [serverOutput(schema), ...(await webOutputs(schema))];
+  const files = outputs.map(async (output) => ({ filename: output.filename, content: await codegen(output) }));
+  return [{ filename: SCHEMA, content: `${sdl}\n` }, ...(await Promise.all(files))];
+}
+
+const serverOutput = (schema) => ({
+  ...schema,
+  filename: 'api/src/graphql/generated/resolverTypes.ts',
+  documents: [],
+  plugins: [{ typescript: {} }, { resolvers: {} }],
+  pluginMap: { typescript, resolvers },
+  config: {
+    ...TYPES,
+    scalars: SERVER_SCALARS,
+    contextType: '../context.ts#Context',
+    maybeValue: 'T | null | undefined',
+    makeResolverTypeCallable: true,
+    // A resolver is given the record as its store reads it.
+    mappers: {
+      User: '../../modules/people/people.store.ts#UserRow',
+      UserProfile: '../../modules/people/people.store.ts#UserRow',
+      Chef: '../../modules/people/people.store.ts#ChefRow',
+      Rider: '../../modules/people/people.store.ts#RiderRow',
+      PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
+      Product: '../../modules/menu/menu.store.ts#ProductRow',
+      Order: '../../modules/orders/presentOrder.ts#PresentedOrder',
+      OrderCustomer: '../../modules/orders/presentOrder.ts#PresentedCustomer',
+      OrderPickup: '../../modules/orders/presentOrder.ts#PresentedPickup',
     },
-    false,
-  );
-  return [{ filename: SCHEMA, content: `${sdl}\n` }, ...files.map(({ filename, content }) => ({ filename, content }))];
+  },
+});
+
+const webOutputs = async (schema) =>
+  preset.buildGeneratesSection({
+    ...schema,
+    baseOutputDir: 'web/src/gateway/generated/',
+    documents: await webDocuments(),
+    plugins: [],
+    pluginMap: {},
+    presetConfig: { fragmentMasking: false },
+    config: { ...TYPES, scalars: WEB_SCALARS, documentMode: 'string' },
+  });
+
+/** The texts between graphql(` and `) in the web's files, each a source of its own. */
+async function webDocuments() {
+  const names = [];
+  for await (const name of glob('web/src/**/*.{ts,tsx}', { cwd: ROOT })) names.push(name);
+  return names
+    .filter((name) => !name.includes('/generated/'))
+    .sort()
+    .flatMap((name) => Array.from(readFileSync(inProject(name), 'utf8').matchAll(/\bgraphql\(`([^`]+)`\)/g)))
+    .map(([, text]) => ({ document: parse(text), rawSDL: text }));
 }
 
 /** The whole SDL of the modules as one text, in the same order on every machine. */

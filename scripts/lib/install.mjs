@@ -9,6 +9,11 @@ import { collect } from './run.mjs';
 
 const STAMP = inProject('node_modules/.homeplate-installed');
 
+/** The package with the pinned Node for this machine; package.json has one for each kind. */
+const { platform, arch } = process;
+const isArmMac = platform === 'darwin' && arch === 'arm64';
+const NODE_PACKAGE = `${isArmMac ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier', '--prefer-offline'];
 // Whatever NODE_ENV and the user's own settings say: the build needs its tools, and some packages their install script.
 const WHOLE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
@@ -16,13 +21,17 @@ const WHOLE = ['--include=dev', '--include=optional', '--ignore-scripts=false', 
 /** Makes node_modules what package-lock.json says. Does nothing when it is so already. */
 export async function install() {
   const lockfile = readFileSync(inProject('package-lock.json'), 'utf8');
-  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${lockfile}`).digest('hex');
+  const wanted = createHash('sha256').update(`${platform}-${arch}\n${lockfile}`).digest('hex');
   if (existsSync(PINNED_NODE) && (read(STAMP) === wanted || isInstalled(lockfile))) {
     if (read(STAMP) !== wanted) writeFileSync(STAMP, wanted);
     return;
   }
-  const packages = JSON.parse(lockfile).packages;
-  const node = await findNode(packages['node_modules/node'].version);
+  const pinned = JSON.parse(lockfile).packages[`node_modules/${NODE_PACKAGE}`];
+  if (!pinned) {
+    console.error(`There is no Node for ${platform} on ${arch} in package.json.`);
+    process.exit(1);
+  }
+  const node = await findNode(pinned.version);
   // Not `npm ci`, which installs everything again when one package changed. Without saving, the lockfile decides as well, and
   // an npm of another version does not rewrite it in its own way.
   await step('Installing packages', () => npm(node, ['install', '--no-save', ...WHOLE, ...QUIET]));
@@ -46,7 +55,9 @@ function isInstalled(lockfile, folder = '.') {
   return Object.entries(JSON.parse(lockfile).packages).every(
     ([path, { version, optional, link }]) =>
       !path.includes('node_modules/') ||
-      (link ? existsSync(inProject(path)) : optional || installed[path]?.version === version),
+      (link
+        ? existsSync(inProject(path))
+        : (optional && path !== `node_modules/${NODE_PACKAGE}`) || installed[path]?.version === version),
   );
 }
 
@@ -56,14 +67,16 @@ async function findNode(version) {
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
   if (existsSync(PINNED_NODE)) return PINNED_NODE;
   const folder = inProject('.cache/node');
-  const isArmMac = process.platform === 'darwin' && process.arch === 'arm64';
-  const name = `${isArmMac ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   await step(`Fetching Node ${version}`, () =>
-    npm(process.execPath, ['install', '--no-save', '--no-package-lock', ...QUIET, `${name}@${version}`], folder),
+    npm(
+      process.execPath,
+      ['install', '--no-save', '--no-package-lock', ...QUIET, `${NODE_PACKAGE}@${version}`],
+      folder,
+    ),
   );
-  return join(folder, 'node_modules', name, 'bin', 'node');
+  return join(folder, 'node_modules', NODE_PACKAGE, 'bin', 'node');
 }
 
 async function npm(node, args, cwd = inProject('.')) {
