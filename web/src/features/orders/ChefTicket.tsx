@@ -35,7 +35,11 @@ export function ChefTicket({
       level={3}
       fresh={fresh}
       // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
-      badge={<StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />}
+      badge={
+        act?.state !== 'late' && (
+          <StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />
+        )
+      }
       actions={
         (act || moves.length > 0) && (
           <Acted act={act}>

@@ -1,5 +1,5 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone } from 'lucide-react';
+import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { phoneText } from '../../ui/phoneText.ts';
@@ -41,12 +41,20 @@ export function RiderTicket({
       order={order}
       level={3}
       fresh={fresh}
-      badge={<StatusBadge status={shown} word={shown === 'Completed' ? 'Delivered' : undefined} />}
+      badge={
+        act?.state !== 'late' && <StatusBadge status={shown} word={shown === 'Completed' ? 'Delivered' : undefined} />
+      }
       actions={
         move &&
         onMove && (
           <Acted act={act}>
-            <Button size="xl" block icon={button.icon} busy={act?.state === 'sending'} onClick={() => onMove(order)}>
+            <Button
+              size="xl"
+              block
+              icon={isRetry ? RotateCw : button.icon}
+              busy={act?.state === 'sending'}
+              onClick={() => onMove(order)}
+            >
               {isRetry ? 'Try again' : button.word}
               {isRetry && <span className="sr-only">to mark delivered</span>}
               <OfOrder order={order} />
