@@ -17,7 +17,8 @@ export type Served = {
 const MAIN = join(import.meta.dirname, '../api/src/main.ts');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 const TICKS_PER_SECOND = 100;
-/** As `npm start` and the container set it (scripts/lib/run.mjs). */
+/** As `npm start` and the container start it (scripts/lib/run.mjs). */
+const FLAGS = ['--max-semi-space-size=8'];
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
@@ -33,7 +34,7 @@ export async function startOurs(
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-bench-'));
   lab.onEnd(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
-  return start(lab, [...flags, MAIN], port, '/readyz', join(folder, 'log'), {
+  return start(lab, [...FLAGS, ...flags, MAIN], port, '/readyz', join(folder, 'log'), {
     MODE: 'demo',
     PORT: String(port),
     HOST: '127.0.0.1',

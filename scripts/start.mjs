@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { install } from './lib/install.mjs';
 import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
-import { environment, SERVER_MEMORY } from './lib/run.mjs';
+import { environment, SERVER_FLAGS, SERVER_MEMORY } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
 /** How the server's watchdog ends a process that hangs (api/src/platform/watchdogThread.ts). */
@@ -33,7 +33,7 @@ function run() {
   const startedAt = performance.now();
   // In a group of its own, the server gets each signal once, from us, and not also from the terminal. Should we be
   // killed, our end of the channel closes and it stops as well.
-  const args = [...ENV_FILE, '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
+  const args = [...SERVER_FLAGS, ...ENV_FILE, '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
   server = spawn(PINNED_NODE, args, {
     cwd: ROOT,
     // Node keeps the code as it compiled it: half of what a start computes is not computed again.

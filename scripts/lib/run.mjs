@@ -13,6 +13,9 @@ export const SERVER_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/** V8's young generation is three times as many megabytes; with Node's own 16, the heap is 40 MB larger. */
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+
 /** The environment for a program of the project: the pinned Node comes first on its path. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra };
