@@ -91,6 +91,14 @@ test('a database and a mail server that cannot be used are named without their s
   ]);
 });
 
+test('an approval that is switched off is advised against', async () => {
+  const { code, lines } = await doctor({ ...complete, APPROVAL: 'off' });
+  expect(code).toBe(0);
+  expect(lines).toContain(
+    'advice   APPROVAL is off: new chefs and riders work before anybody has looked at their papers.',
+  );
+});
+
 test('a database that is older than the code and a key that is not there are named', async () => {
   const rider = await addRider(app);
   const place = { userId: rider.id, field: 'driver_license_number' };
@@ -100,10 +108,12 @@ test('a database that is older than the code and a key that is not there are nam
   const both = `${KEY.toString('base64')},${Buffer.alloc(32, 8).toString('base64')}`;
   expect((await doctor({ ...complete, DATA_KEY: both })).code).toBe(0);
 
-  await app.sql`delete from migrations where name > '0011'`;
+  const gone = await app.sql`delete from migrations where name > '0011' returning *`;
   const { code, lines } = await doctor(complete);
+  await app.sql`insert into migrations ${app.sql(gone)}`;
+  await app.sql`delete from riders where user_id = ${rider.id}`;
   expect(code).toBe(1);
   expect(lines[2]).toMatch(
-    /^missing {2}The database lacks \d migrations, the first is 0011_order_lists\.sql: a start brings them\.$/,
+    /^missing {2}The database lacks \d+ migrations, the first is 0011_order_lists\.sql: a start brings them\.$/,
   );
 });

@@ -22,6 +22,9 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
     ...(config.databaseUrl === undefined ? [advice(OWN_DATABASE)] : await examineDatabase(config)),
     ...(config.smtpUrl === undefined ? [] : [await examineMail(config.smtpUrl)]),
     ...(config.trustedProxies.length > 0 ? [] : [advice(NO_PROXY)]),
+    ...(config.approval
+      ? []
+      : [advice('APPROVAL is off: new chefs and riders work before anybody has looked at their papers.')]),
     ...(config.metricsToken === undefined ? [advice('METRICS_TOKEN is not set: nobody can watch the figures.')] : []),
   ];
   for (const { level, text } of findings) say(`${level.padEnd(8)} ${text}`);
