@@ -98,7 +98,7 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
       expect(moves).toHaveLength(done);
       // Leaving the page sends what could still be undone.
       await rider.getByRole('link', { name: 'Order Completed' }).tap();
-      await expect(cards()).toHaveCount(done + 1);
+      await expect(rider.getByRole('list', { name: 'Completed orders' }).getByRole('article')).toHaveCount(done + 1);
       expect(moves).toHaveLength(done + 1);
     });
   }

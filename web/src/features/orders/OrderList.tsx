@@ -26,7 +26,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
   // A pressed button may be gone with the next drawing: the focus would fall to the top of the document, or has been sent
   // there by a question that closed. It goes to what became of the press, or to the card that has come to its place.
   useEffect(() => {
-    if (!last.current || last.current.element.isConnected) return;
+    if (!last.current || last.current.element.isConnected || document.querySelector('dialog[open]')) return;
     const { row, list, place } = last.current;
     last.current = null;
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return;
@@ -66,7 +66,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
 // A card with an outcome is no shorter than it was with its buttons: nothing below moves up.
 function holdHeight(card: HTMLElement | null) {
   if (!card) return;
-  card.style.minHeight = `${card.offsetHeight}px`;
+  card.style.minHeight = `${card.getBoundingClientRect().height}px`;
   return () => {
     card.style.minHeight = '';
   };
