@@ -47,9 +47,9 @@ export function CartControls({
   const swapped = useRef(false);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);
   const isEcho = ({ detail, timeStamp }: MouseEvent) => {
-    // The browser counts the presses that belong together; a first one is a press of its own. Who takes the last portion out
-    // taps a second time later than that, and would put it back.
-    if (detail < 2 && timeStamp - removedAt.current > 700) swapped.current = false;
+    // The browser counts the taps that belong together: a first one is a tap of its own, and a key (0) always is. A second tap on
+    // the last portion comes later than the browser counts, and would put it back.
+    if (detail === 0 || (detail === 1 && timeStamp - removedAt.current > 700)) swapped.current = false;
     return swapped.current;
   };
   const swap = () => {
