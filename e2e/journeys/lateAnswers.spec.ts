@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { placeOrder, ticket } from '../orders.ts';
 
@@ -108,32 +108,42 @@ test('a pickup that fails after its rider has gone on is told where they are, on
   await expect(rider.getByRole('alert')).toHaveCount(0);
 });
 
-test('a dish whose answer was lost on the way is on the menu once, as it was saved last', async ({ signedInAs }) => {
-  const chef = await signedInAs('luca@homeplate.ca');
-  await chef.goto('/chef/product/add');
-  await chef.getByLabel('Image').setInputFiles(PICTURE);
-  await chef.getByLabel('Name', { exact: true }).fill('Arancini');
-  await chef.getByLabel('Price').fill('4.5');
-  await chef.getByLabel('Quantity').fill('5');
-  await chef.getByRole('radio', { name: 'Yes' }).check();
-  await chef.getByRole('radio', { name: 'Veg', exact: true }).check();
-  await chef.getByLabel('Description').fill('Crisp.');
-  await chef.route(
-    '**/graphql',
-    async (route) => {
-      await route.fetch();
-      return route.abort();
-    },
-    { times: 1 },
-  );
-  await chef.getByRole('button', { name: 'Save' }).click();
-  await expect(chef.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-  await chef.getByLabel('Price').fill('5');
-  await chef.getByRole('button', { name: 'Save' }).click();
-  await expect(chef).toHaveURL(/\/chef\/products$/);
-  await chef.reload();
-  const dish = chef.getByRole('article').filter({ has: chef.getByRole('heading', { name: 'Arancini' }) });
-  await expect(dish).toHaveCount(1);
-  await expect(dish).toContainText('$5.00');
-  await expect(dish).toContainText('Quantity: 5');
-});
+const MASKED = {
+  data: null,
+  errors: [{ message: 'An error occurred. Please try again.', extensions: { code: 'INTERNAL' } }],
+};
+const failures = {
+  'was lost on the way': { dish: 'Arancini', fail: (route: Route) => route.abort() },
+  'was an error that nobody foresaw': { dish: 'Cannoli', fail: (route: Route) => route.fulfill({ json: MASKED }) },
+};
+for (const [what, { dish: name, fail }] of Object.entries(failures)) {
+  test(`a dish whose answer ${what} is on the menu once, as it was saved last`, async ({ signedInAs }) => {
+    const chef = await signedInAs('luca@homeplate.ca');
+    await chef.goto('/chef/product/add');
+    await chef.getByLabel('Image').setInputFiles(PICTURE);
+    await chef.getByLabel('Name', { exact: true }).fill(name);
+    await chef.getByLabel('Price').fill('4.5');
+    await chef.getByLabel('Quantity').fill('5');
+    await chef.getByRole('radio', { name: 'Yes' }).check();
+    await chef.getByRole('radio', { name: 'Veg', exact: true }).check();
+    await chef.getByLabel('Description').fill('Crisp.');
+    await chef.route(
+      '**/graphql',
+      async (route) => {
+        await route.fetch();
+        return fail(route);
+      },
+      { times: 1 },
+    );
+    await chef.getByRole('button', { name: 'Save' }).click();
+    await expect(chef.getByRole('alert')).toHaveText('An error occurred. Please try again.');
+    await chef.getByLabel('Price').fill('5');
+    await chef.getByRole('button', { name: 'Save' }).click();
+    await expect(chef).toHaveURL(/\/chef\/products$/);
+    await chef.reload();
+    const dish = chef.getByRole('article').filter({ has: chef.getByRole('heading', { name }) });
+    await expect(dish).toHaveCount(1);
+    await expect(dish).toContainText('$5.00');
+    await expect(dish).toContainText('Quantity: 5');
+  });
+}

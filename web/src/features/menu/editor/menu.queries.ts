@@ -128,7 +128,9 @@ function useAddOnce(chefId: string) {
 // `randomUUID` is there on secure pages alone.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-const isLost = (error: unknown) => error instanceof GatewayError && error.kind === 'network';
+// Of any other error, such as one that nobody foresaw, it is unknown whether the dish was made.
+const REFUSALS: readonly string[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'];
+const isLost = (error: unknown) => !(error instanceof GatewayError && REFUSALS.includes(error.code));
 
 // What the server refuses was not made, or is there no more.
 function unlessRefused(error: unknown): null {
