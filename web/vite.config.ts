@@ -7,6 +7,9 @@ import { buildFonts } from './fonts.mjs';
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
+// React is an entry of its own, so that it can run in a task of its own before the site's script (src/starter.ts).
+const input = ['index.html', 'react-dom/client'];
+
 // A page waits for few files: React and the first script, which all pages begin with; the cart, fetched when nothing else is to be
 // done; what the private screens share. Each takes along what it needs and what is in none before it.
 const groups = [
@@ -35,7 +38,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: isSsrBuild ? false : { groups } } },
+      rolldownOptions: isSsrBuild
+        ? { output: { codeSplitting: false } }
+        : { input, output: { codeSplitting: { groups } } },
     },
   };
 });
