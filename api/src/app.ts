@@ -41,6 +41,7 @@ import { createCatalogueCache, createNoCache, type Lists } from './platform/cata
 import { openCatalogueSignal } from './platform/catalogueSignal.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
+import { badInput } from './platform/domainError.ts';
 import { newId } from './platform/ids.ts';
 import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -113,6 +114,7 @@ export async function createApp(
     loaders: createLoaders(sql),
     catalogue,
     catalogueRows,
+    spendRows: rowBudget(),
     reads: { campuses: new Set(), since: performance.now() },
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
@@ -189,6 +191,17 @@ export async function createApp(
       await catalogue.close();
       await sql.end({ timeout: 5 });
     },
+  };
+}
+
+/** Of two hundred chefs, each with a usual menu, a document may ask for all dishes; of two hundred full menus it may not. */
+const MOST_INNER_ROWS = 5_000;
+
+function rowBudget(): Context['spendRows'] {
+  let left = MOST_INNER_ROWS;
+  return (count) => {
+    left -= count;
+    if (left < 0) throw badInput('tooMuchAtOnce');
   };
 }
 

@@ -1,6 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenPerson } from './givenPeople.ts';
+import { cookDish, openKitchen } from './kitchens.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -66,6 +67,22 @@ describe('a document', () => {
       `{ getAllProducts(limit: 1) { chef { products { chef { products { ${fields} } } } } } }`;
     expect(await said(menus('id name'))).toBe('fine');
     expect(await said(menus('id '.repeat(8)))).toBe('400 This query asks for too much at once.');
+  });
+
+  test('has at most two menus inside each other, and 5,000 dishes in menus', async () => {
+    const menus = (levels: number, id: string) =>
+      `{ getChefById(id: "${id}") { ${'products { chef { '.repeat(levels - 1)} products { id } ${'} }'.repeat(levels - 1)} } }`;
+    const kitchen = await openKitchen(app);
+    const first = await cookDish(app, kitchen);
+    const cook = (count: number) => app.sql`
+      insert into products (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+      select lpad(to_hex(number), 24, 'c'), chef_id, name, description, price_cents, 0, image_url, dietary, is_available, created_at
+      from products, generate_series(1, ${count}::int) as number where id = ${first} on conflict do nothing`;
+    await cook(68);
+    expect(await said(menus(2, kitchen.chefId))).toBe('fine');
+    await cook(70);
+    expect(await said(menus(2, kitchen.chefId))).toBe('200 This query asks for too much at once.');
+    expect(await said(menus(3, kitchen.chefId))).toBe('400 This query asks for too much at once.');
   });
 
   test('costs each spread of a fragment, and each field in it as often as it is spread', async () => {
@@ -138,6 +155,16 @@ describe('a document', () => {
   });
 });
 
+test('a variable that is no text, or lists in lists without end, is the caller’s mistake', async () => {
+  const add = (is_available: unknown) =>
+    app.graphql('mutation ($input: ProductInput) { addProduct(input: $input) { id } }', { input: { is_available } });
+  const lists = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+  for (const value of [{ toString: 1 }, { toLowerCase: 1 }, 7, lists]) {
+    const { status, code } = await add(value);
+    expect([status, code]).toEqual([400, 'BAD_USER_INPUT']);
+  }
+});
+
 describe('a body', () => {
   const ask = (body: string | Buffer) =>
     fetch(`${app.url}/graphql`, {
@@ -190,6 +217,14 @@ describe('reads', () => {
     expect(await said('{ isEmailUnique(email: "maya@campus.ca") }')).toBe('fine');
     later(61);
     expect(await said('{ getAllChefs { id } }')).toBe('fine');
+  });
+
+  test('of new documents are 30,000 selections a minute, and of known ones any number', async () => {
+    const fresh = (number: number) =>
+      `{ getChefById(id: "x") { ${'...F '.repeat(450)} } } fragment F on Chef { id } #${number}`;
+    for (let number = 0; number < 66; number += 1) expect(await said(fresh(number))).toBe('200 Chef not found!');
+    expect(await said(fresh(66))).toMatch(TOO_MANY);
+    expect(await said(fresh(65))).toBe('200 Chef not found!');
   });
 
   test('of the whole schema are twenty a minute', async () => {

@@ -40,6 +40,17 @@ const update = (id: string, input: Record<string, unknown>, kitchen = amira) =>
   app.graphql<{ updateProduct: { quantity: number } }>(UPDATE, { id, input }, { token: kitchen.token });
 
 describe('adding a dish', () => {
+  it('to a menu of 200 is refused', async () => {
+    const kitchen = await openKitchen(app, { first_name: 'Noor' });
+    const first = await cookDish(app, kitchen);
+    await app.sql`
+      insert into products (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+      select lpad(to_hex(number), 24, 'd'), chef_id, name, description, price_cents, 0, image_url, dietary, is_available, created_at
+      from products, generate_series(1, 199) as number where id = ${first}`;
+    const refused = await add({ image_url: kitchen.pictureUrl }, kitchen);
+    expect(refused.error).toBe('A menu has at most 200 dishes. Delete one before you add another.');
+  });
+
   it('puts it on the menu as it was written', async () => {
     const added = await add({ name: 'Chef’s Dal, mild (500 g) & rice' });
     const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });

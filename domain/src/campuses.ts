@@ -35,9 +35,8 @@ export const CAMPUSES: readonly Campus[] = [
 
 /** The campus of that name, with or without its city in parentheses ("Doon Campus (Kitchener)"), whatever the case. */
 export function findCampus(name: string | null | undefined): Campus | undefined {
-  const wanted = name
-    ?.replace(/\s*\([^)]*\)\s*$/, '')
-    .trim()
-    .toLowerCase();
+  const whole = name?.trim().toLowerCase() ?? '';
+  const city = whole.endsWith(')') ? whole.lastIndexOf('(') : whole.length;
+  const wanted = whole.slice(0, Math.max(city, 0)).trimEnd();
   return CAMPUSES.find((campus) => campus.address.toLowerCase() === wanted);
 }

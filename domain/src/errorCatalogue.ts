@@ -137,6 +137,8 @@ export const ERROR_TEXTS = {
   newcomerDish: 'Until your first delivery you can have {limit} portions of a dish. Your cart has {count} of {dish}.',
   newcomerCart: 'Until your first delivery you can have {limit} portions in all. Your cart has {count}.',
   newcomerAgain: 'You opened {count} payments for {dish} in an hour and paid none. Please try again in {wait}.',
+  menuFull: 'A menu has at most {limit} dishes. Delete one before you add another.',
+  tooMuchAtOnce: 'This query asks for too much at once.',
   ownDish: 'You cannot order your own dishes.',
   chefFull: '{chef} has reached the orders for today.',
   returnAddress: 'The return address must be on this site.',

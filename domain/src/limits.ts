@@ -24,6 +24,7 @@ export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;
+export const MENU_MAX_PRODUCTS = 200;
 
 export const NAME_MAX_LENGTH = 60;
 export const TEXT_MAX_LENGTH = 1000;

@@ -21,6 +21,11 @@ describe('campuses', () => {
 
   test('are found with and without their city, in any case', () => {
     expect(findCampus('Doon Campus (Kitchener)')?.postalCode).toBe('N2G 4M4');
+    expect(findCampus(' doon campus(Kitchener) ')?.postalCode).toBe('N2G 4M4');
+    expect(findCampus('(Kitchener)')).toBeUndefined();
+    expect(findCampus(')')).toBeUndefined();
+    expect(findCampus('('.repeat(200_000))).toBeUndefined();
+    expect(findCampus(`x${' '.repeat(200_000)}x`)).toBeUndefined();
     expect(findCampus(' doon campus ')?.city).toBe('Kitchener');
     expect(findCampus('Reuter Drive Training Centre (Cambridge)')?.addressLine1).toBe('25 Reuter Drive');
     expect(findCampus('Oxford')).toBeUndefined();

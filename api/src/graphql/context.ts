@@ -59,6 +59,8 @@ export type Context = {
   catalogue: CatalogueSignal;
   /** Rows of the public catalogue that this process keeps. */
   catalogueRows: CatalogueCache<Lists>;
+  /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */
+  spendRows(count: number): void;
   /** What this request has read of the catalogue so far. */
   reads: Reads;
 };

@@ -23,6 +23,8 @@ const MAX_INTROSPECTION = 40_000;
 // The library compares fields of the same name in pairs.
 const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
+// A chef's dishes, each with its chef and all dishes again.
+const MAX_MENUS = 2;
 
 /** What a selection asks for, with fragments in place. */
 export type Sums = {
@@ -35,15 +37,20 @@ export type Sums = {
   /** How many fields of this very level have no count of their own, and how many have. */
   uncounted: number;
   sensitive: number;
+  /** How many menus stand inside each other. */
+  menus: number;
 };
 
-const NOTHING: Sums = { depth: 0, aliases: 0, cost: 0, introspection: 0, uncounted: 0, sensitive: 0 };
+/** What a document asks for, and how many of its selections the library will validate. */
+export type Judged = Sums & { selections: number };
+
+const NOTHING: Sums = { depth: 0, aliases: 0, cost: 0, introspection: 0, uncounted: 0, sensitive: 0, menus: 0 };
 
 /**
  * Adds up what a document asks for, reading each of its nodes once, and throws where that is more than anybody may ask: size,
  * depth, aliases, cost, one operation, one sensitive field. Runs before the library validates.
  */
-export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Sums {
+export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Judged {
   const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
   const [operation] = operations;
   // A compiled document is kept by its text alone, so a text must mean one operation.
@@ -55,8 +62,10 @@ export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Su
   if (sums.aliases > MAX_ALIASES) throw new GraphQLError(`A query has at most ${MAX_ALIASES} aliases.`);
   if (sums.cost > MAX_COST || sums.introspection > MAX_INTROSPECTION || reader.mostOfOneName() > MAX_SAME_NAME)
     throw new GraphQLError('This query asks for too much at once.');
+  // Each further menu multiplies an answer by its length.
+  if (sums.menus > MAX_MENUS) throw new GraphQLError('This query asks for too much at once.');
   if (sums.sensitive > 1) throw new DomainError('BAD_USER_INPUT', 'oneSensitive');
-  return sums;
+  return { ...sums, selections: reader.selections };
 }
 
 /** Throws the first thing that is wrong with a document's variables; every message repeats the value that it is about. */
@@ -66,8 +75,17 @@ export function judgeVariables(
   variables: Record<string, unknown>,
 ): void {
   const declared = getOperationAST(document)?.variableDefinitions ?? [];
-  const { errors } = getVariableValues(schema, declared, variables, { maxErrors: 1 });
+  const { errors } = readVariables();
   if (errors !== undefined) throw errors[0];
+
+  function readVariables() {
+    try {
+      return getVariableValues(schema, declared, variables, { maxErrors: 1 });
+    } catch (error) {
+      // Lists in lists in lists, deeper than the stack.
+      throw error instanceof RangeError ? new GraphQLError('A variable is nested too deeply.') : error;
+    }
+  }
 }
 
 class DocumentReader {
@@ -76,6 +94,8 @@ class DocumentReader {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #known = new Map<FragmentDefinitionNode, Sums | 'begun'>();
   readonly #written = new Map<string, number>();
+  /** Fields, spreads and inline fragments read so far. */
+  selections = 0;
 
   constructor(document: DocumentNode, lists: ReadonlySet<string>) {
     this.#document = document;
@@ -98,6 +118,7 @@ class DocumentReader {
   }
 
   #sumsOf(selection: SelectionNode): Sums {
+    this.selections += 1;
     if (selection.kind === 'Field') return this.#ofField(selection);
     if (selection.kind === 'InlineFragment') return this.addUp(selection.selectionSet);
     const fragment = this.#fragments.get(selection.name.value);
@@ -130,6 +151,7 @@ class DocumentReader {
       introspection: inner.introspection,
       uncounted: isSensitive ? 0 : 1,
       sensitive: isSensitive ? 1 : 0,
+      menus: atMost(inner.menus + (name === 'products' ? 1 : 0)),
     };
   }
 }
@@ -142,6 +164,7 @@ function add(one: Sums, other: Sums): Sums {
     introspection: atMost(one.introspection + other.introspection),
     uncounted: atMost(one.uncounted + other.uncounted),
     sensitive: atMost(one.sensitive + other.sensitive),
+    menus: Math.max(one.menus, other.menus),
   };
 }
 

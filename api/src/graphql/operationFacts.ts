@@ -16,6 +16,8 @@ export type Counted = {
 };
 
 export type OperationFacts = Counted & {
+  /** How much there is to validate and compile while it is new. */
+  selections: number;
   /** Whether any of them asks who calls. */
   needsActor: boolean;
   /** Whether it only reads. */
@@ -37,12 +39,13 @@ export function readOperation(schema: GraphQLSchema, document: DocumentNode): Op
 }
 
 function readFacts(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
-  const { uncounted, introspection } = judgeDocument(schema, document);
+  const { uncounted, introspection, selections } = judgeDocument(schema, document);
   const operation = getOperationAST(document);
   const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
   const names = operation ? rootFields(document, operation.selectionSet) : [];
   return {
     names,
+    selections,
     uncounted: uncounted + Math.ceil(introspection / INTROSPECTION_A_FIELD),
     needsActor: names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone'),
     isRead: operation?.operation === 'query',

@@ -29,7 +29,8 @@ function scalar(serialize: ScalarRules['serialize'], parse: (value: unknown) => 
 const yesNo = scalar(
   (value) => (value === true ? 'Yes' : 'No'),
   (value) => {
-    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).toLowerCase();
+    if (typeof value !== 'boolean' && typeof value !== 'string') throw new GraphQLError('Yes or No is expected.');
+    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.toLowerCase();
     if (text === 'yes' || text === 'true') return 'Yes';
     return text === 'no' || text === 'false' ? 'No' : '';
   },
@@ -37,7 +38,10 @@ const yesNo = scalar(
 
 const timestamp = scalar(
   (value) => String(value instanceof Date ? value.getTime() : value),
-  (value) => String(value),
+  (value) => {
+    if (typeof value === 'number' || typeof value === 'string') return String(value);
+    throw new GraphQLError('A time is expected.');
+  },
 );
 
 const numberOrText = scalar(

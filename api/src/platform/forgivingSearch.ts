@@ -1,3 +1,4 @@
+const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
 /** Shorter words have too many neighbours for a typing error to be told from another word. */
@@ -40,7 +41,8 @@ export function searchWords(search: string | null | undefined): SearchWord[] {
 }
 
 function wordsOf(search: string | null | undefined): string[] {
-  const words = withoutAccents(search ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Cut first: taking accents off takes time that grows with the square of a text's length.
+  const words = withoutAccents((search ?? '').slice(0, MAX_SEARCH_LENGTH)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 }
 

@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
+import { ID_PATTERN, MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { Actor, Context } from '../../graphql/context.ts';
 import type { Outcome, ProductInput } from '../../graphql/generated/resolverTypes.ts';
@@ -6,6 +6,7 @@ import { badInput, conflict, DomainError, notFound } from '../../platform/domain
 import { newId } from '../../platform/ids.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import {
+  countProducts,
   findOwnProduct,
   hideProduct,
   insertProduct,
@@ -26,6 +27,8 @@ export async function addProduct(
 ): Promise<ProductRow> {
   const chef = ownKitchen(context.actor, chefId);
   const { details, quantity } = readProductForm(context, input);
+  if ((await countProducts(context.sql, chef.chefId)) >= MENU_MAX_PRODUCTS)
+    throw conflict('menuFull', { limit: MENU_MAX_PRODUCTS });
   const product = { ...details, id: newId(), chef_id: chef.chefId, quantity };
   const added = await insertProduct(context.sql, product, chef.userId, context.now);
   if (added === undefined) throw badInput('imageUnknown');

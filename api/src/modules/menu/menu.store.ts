@@ -69,6 +69,12 @@ export async function findOwnProduct(sql: Queryable, id: string, chefId: string)
   return product;
 }
 
+export async function countProducts(sql: Queryable, chefId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*) from products where chef_id = ${chefId} and deleted_at is null`;
+  return row.count;
+}
+
 /** What a chef may write of a dish. */
 export type ProductDetails = Pick<
   ProductRow,

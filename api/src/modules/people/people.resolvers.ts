@@ -101,7 +101,11 @@ export const resolvers = {
   Chef: {
     approved: (chef, _args, { loaders }) => isApproved(chef, loaders),
     user: (chef, _args, { loaders }) => chef.user ?? loaders.userById.load(chef.user_id),
-    products: (chef, _args, { loaders }) => loaders.productsByChefId.load(chef.id),
+    products: async (chef, _args, { loaders, spendRows }) => {
+      const products = await loaders.productsByChefId.load(chef.id);
+      spendRows(products.length);
+      return products;
+    },
   },
   Rider: {
     approved: (rider, _args, { loaders }) => isApproved(rider, loaders),
