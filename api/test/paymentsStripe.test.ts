@@ -13,7 +13,15 @@ import {
   startCheckout,
   stockOf,
 } from './marketplace.ts';
-import { aKitchen, CREATE, checkoutsOf, openStripeShop, type StripeShop, sessionsFor } from './stripeShop.ts';
+import {
+  aKitchen,
+  CREATE,
+  checkoutsOf,
+  openStripeShop,
+  type StripeShop,
+  sessionsFor,
+  UNAVAILABLE,
+} from './stripeShop.ts';
 import type { Simulator } from './stripeSimulator.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -161,4 +169,20 @@ test('A12: an amount, a currency or a session that is not what we agreed on make
   expect((await confirm(app, customer, ours.sessionId)).status).toBe('open');
   await simulator.tamper(theirs.sessionId, { client_reference_id: strangers?.id ?? '' });
   expect((await confirm(app, stranger, theirs.sessionId)).status).toBe('paid');
+});
+
+test('an idempotency key whose page could not be opened opens one when it is sent again, one for all repeats', async () => {
+  const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
+  const send = () => startCheckout(app, customer, [[dish, 2]], {}, { 'idempotency-key': 'after-an-outage' });
+  await simulator.faults({ on: CREATE, kind: 'fail-before' });
+  expect(await send()).toMatchObject({ error: UNAVAILABLE, code: 'CONFLICT' });
+  expect(await stockOf(app, dish)).toBe(100);
+  await simulator.faults();
+  const answers = await Promise.all(Array.from({ length: 5 }, send));
+  expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(undefined));
+  for (const { data } of [...answers, await send()]) expect(data).toEqual(answers[0]?.data);
+  expect((await checkoutsOf(app, customer.id)).map(({ status }) => status)).toEqual(['released', 'open']);
+  expect(await stockOf(app, dish)).toBe(98);
+  expect(await simulator.pay(answers[0]?.data?.createCheckoutSession?.sessionId ?? '')).toBe(true);
+  expect((await send()).data).toEqual(answers[0]?.data);
 });

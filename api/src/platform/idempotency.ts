@@ -23,6 +23,8 @@ export type OnceKey = {
   expiresAt: Date;
   /** The same at every repeat, and nobody else's. */
   secret: string;
+  /** The record of an earlier request that came to nothing: another one may take its place. */
+  failedRecord?: string;
 };
 
 /** The request's Idempotency-Key, for this operation and input; undefined without one. Throws BAD_USER_INPUT for a malformed one. */
@@ -61,7 +63,7 @@ export async function claimOnce(tx: Queryable, key: OnceKey, recordId: string, n
     values (${key.id}, ${key.input}, ${recordId}, ${key.expiresAt})
     on conflict (key_hash) do update
       set input_hash = excluded.input_hash, record_id = excluded.record_id, expires_at = excluded.expires_at
-      where known.expires_at <= ${now}
+      where known.expires_at <= ${now} or known.record_id = ${key.failedRecord ?? null}
     returning 1`;
   return claimed.length > 0 ? recordId : ((await findOnce(tx, key, now)) ?? recordId);
 }

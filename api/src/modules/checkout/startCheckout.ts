@@ -52,7 +52,11 @@ export async function startCheckout(context: Context, userId: string, order: Che
   await countAttempt(context, SESSIONS_A_MINUTE, userId);
   const key = readOnceKey(context, 'createCheckoutSession', order);
   const earlier = key && (await findOnce(context.sql, key, context.now));
-  if (earlier !== undefined) return pageOpenedBefore(context, earlier);
+  if (key !== undefined && earlier !== undefined) {
+    const page = await pageOpenedBefore(context, earlier);
+    if (page !== null) return page;
+    key.failedRecord = earlier;
+  }
   const claimed = readCart(order.products);
   const { cart, hasOpen, isNew } = await readOrder(context, userId, order, claimed);
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -75,11 +79,13 @@ export async function startCheckout(context: Context, userId: string, order: Che
   throw conflict('paymentBusy');
 }
 
-async function pageOpenedBefore(context: Context, checkoutId: string): Promise<PaymentPage> {
+/** Null when it ended before a page was handed out, and nothing is paid for: the same request may begin again. */
+async function pageOpenedBefore(context: Context, checkoutId: string): Promise<PaymentPage | null> {
   const checkout = await findCheckout(context.sql, checkoutId);
   if (checkout === undefined) throw conflict('paymentBusy');
-  const { session_id: sessionId, session_url: url } = checkout;
+  const { session_id: sessionId, session_url: url, status } = checkout;
   if (sessionId !== null && url !== null) return { sessionId, url };
+  if (status === 'released' || status === 'refunded') return null;
   const page = await resumePage(context, checkout);
   if (page === null) throw conflict('paymentBusy');
   return page;
