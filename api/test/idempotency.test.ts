@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
+import { holdCart } from '../src/modules/checkout/holdCart.ts';
+import { claimOnce, readOnceKey } from '../src/platform/idempotency.ts';
 import { cookiesOf } from './givenPeople.ts';
 import { type Kitchen, openKitchen } from './kitchens.ts';
-import { addCustomer, addDish, type Person, startCheckout, type TestDish } from './marketplace.ts';
+import { addCustomer, addDish, openPage, type Person, startCheckout, stockOf, type TestDish } from './marketplace.ts';
 import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, CREATE_USER, newUser, RIDER } from './registering.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
@@ -219,6 +222,23 @@ describe('a payment page that is opened with an idempotency key', () => {
       'This Idempotency-Key was already used for something else.',
     );
   });
+});
+
+test('portions of a page that ended for a key of another request are shown as free at once', async () => {
+  const [customer, meal] = [await addCustomer(app), await addDish(app, luca, { quantity: 10 })];
+  await openPage(app, customer, [[meal, 2]]);
+  const [row] = await app.sql<{ id: string }[]>`select id from checkouts where user_id = ${customer.id}`;
+  const open = await findCheckout(app.sql, row?.id ?? '');
+  const system = app.app.systemContext();
+  const key = readOnceKey({ ...system, http: { idempotencyKey: newKey() } }, 'createCheckoutSession', {});
+  if (open === undefined || key === undefined) throw new Error('There is no page or no key.');
+  await claimOnce(app.sql, key, 'a'.repeat(24), app.clock.now());
+  const signals: unknown[] = [];
+  const context = { ...system, catalogue: { ...system.catalogue, changed: (ids?: unknown) => signals.push(ids) } };
+  const { session_id, session_url, payment_id, ...fresh } = open;
+  const cart = { checkout: { ...fresh, id: 'b'.repeat(24) }, lines: [], shares: [] };
+  expect(await holdCart(context, cart, open, key)).toBe(null);
+  expect([await stockOf(app, meal), signals]).toEqual([10, [[luca.chefId]]]);
 });
 
 describe('keys', () => {

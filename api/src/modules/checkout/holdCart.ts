@@ -33,7 +33,7 @@ export async function holdCart(
 ): Promise<HeldCart | null> {
   const { sql, now, catalogue } = context;
   const lines = linesOf(cart);
-  const touched = new Set(cart.shares.map((share) => share.chefId));
+  const touched = new Set<string>();
   const outcome = await inTransaction(sql, async (tx) => {
     // A refusal then ends the whole transaction: there is nothing in it to keep.
     if (replaced === null) return writeHeld(tx, cart, lines, key);
@@ -42,8 +42,9 @@ export async function holdCart(
     for (const line of before.lines) touched.add(line.chef_id);
     return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
   });
+  if (outcome !== null) for (const { chefId } of cart.shares) touched.add(chefId);
+  if (touched.size > 0) catalogue.changed([...touched]);
   if (outcome === null) return null;
-  catalogue.changed([...touched]);
   if (outcome instanceof DomainError) throw outcome;
   return { checkout: { ...cart.checkout, session_id: null, session_url: null, payment_id: null }, lines };
 }
