@@ -99,6 +99,25 @@ describe('with the built-in provider', () => {
     expect(await stockOf(app, dish)).toBe(10);
   });
 
+  test('a page that is asked for while its customer is suspended is refused, and the one before it ends', async () => {
+    const [one, two, chef] = [await addCustomer(app), await addCustomer(app), await addChef(app)];
+    const dish = await addDish(app, chef);
+    await openPage(app, two, [[dish, 1]]);
+    const waiting = () => app.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const askWhileSuspended = (customer: Person) =>
+      inTransaction(app.sql, async (tx) => {
+        await suspendIn(tx, app, customer);
+        const asked = startCheckout(app, customer, [[dish, 2]]);
+        await eventually(waiting, (rows) => rows.length > 0);
+        return { asked };
+      });
+    const suspended = { error: 'This account is suspended. Please contact us.', code: 'FORBIDDEN' };
+    for (const customer of [one, two]) expect(await (await askWhileSuspended(customer)).asked).toMatchObject(suspended);
+    expect([await statusesOf(app, one), await statusesOf(app, two)]).toEqual([[], ['released']]);
+    expect(await stockOf(app, dish)).toBe(10);
+  });
+
   test('closing is safe to repeat, at once and later, and touches no later page', async () => {
     const [customer, chef] = [await addCustomer(app), await addChef(app)];
     const dish = await addDish(app, chef);
