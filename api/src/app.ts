@@ -167,8 +167,8 @@ export async function createApp(
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
-    release: ({ checkoutId, open }) =>
-      open ? closeOpenPage(systemContext(), checkoutId) : closeForgottenPage(systemContext(), checkoutId),
+    release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
+    closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
     sweep: async () => {
       await sweepCheckouts(systemContext());
       await remindRefunds(systemContext());

@@ -182,7 +182,7 @@ describe('with the hosted provider', () => {
     await simulator.faults({ on: EXPIRE, kind: 'fail-before' });
     expect(await suspend(app, chef)).toBe(1);
     const tries = () => app.sql`
-      select retry_count from pgboss.job where name = 'release' and data ->> 'open' = 'true' and retry_count > 0`;
+      select retry_count from pgboss.job where name = 'closePage' and retry_count > 0`;
     await eventually(tries, (rows) => rows.length > 0);
     expect([await statusesOf(app, customer), await stockOf(app, dish)]).toEqual([['open'], 98]);
     await simulator.faults();

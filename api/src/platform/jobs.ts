@@ -9,8 +9,10 @@ export type JobPayloads = {
   refund: { refundId: string };
   mail: { kind: string; to: string; values: Record<string, string>; messageId: string };
   fulfil: { sessionId: string };
-  /** `open`: a page that customers were given; without it, one that the provider may have opened without our learning of it. */
-  release: { checkoutId: string; open?: true };
+  /** A page that the provider may have opened without our learning of it. */
+  release: { checkoutId: string };
+  /** A page that a customer was given, and that nobody may pay any more. */
+  closePage: { checkoutId: string };
   /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
   /** Every hour and at start: what may wait, such as counting and clearing up. */
@@ -48,6 +50,7 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   mail: 'standard',
   fulfil: 'exclusive',
   release: 'exclusive',
+  closePage: 'exclusive',
   sweep: 'singleton',
   tidy: 'singleton',
 };

@@ -10,12 +10,12 @@ import { giveUp } from './endCheckout.ts';
 export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<number> {
   const checkoutIds = await findOpenWith(tx, userId);
   for (const checkoutId of checkoutIds) {
-    await jobs.add(tx, 'release', { checkoutId, open: true }, { key: `suspended-${checkoutId}` });
+    await jobs.add(tx, 'closePage', { checkoutId }, { key: checkoutId });
   }
   return checkoutIds.length;
 }
 
-/** The job `release` of an open page. What was paid before it is closed is settled as any payment; a repeat changes nothing. */
+/** The job `closePage`. What was paid before it is closed is settled as any payment; a repeat changes nothing. */
 export async function closeOpenPage(context: Context, checkoutId: string): Promise<void> {
   const checkout = await findCheckout(context.sql, checkoutId);
   if (checkout?.status === 'open') await giveUp(context, checkout);
