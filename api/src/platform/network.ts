@@ -22,6 +22,9 @@ export function siteOf(network: string): string | undefined {
   return site === undefined ? undefined : `${site}::/48`;
 }
 
+/** Who is behind a network, where work waits in turns: the /48 around an IPv6 one, else the network itself. */
+export const ownerOf = (network: string): string => siteOf(network) ?? network;
+
 /** What a log may hold of a network: the /24 of an IPv4 address, the /48 of an IPv6 one, no single connection. */
 export function prefixOf(network: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : (siteOf(network) ?? 'unknown');

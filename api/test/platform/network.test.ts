@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, prefixOf, siteOf } from '../../src/platform/network.ts';
+import { networkOf, ownerOf, prefixOf, siteOf } from '../../src/platform/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -25,6 +25,6 @@ test.each([
   ['203.0.113.7', undefined, '203.0.113.0/24'],
   ['unknown', undefined, 'unknown'],
   ['', undefined, 'unknown'],
-])('%s lies in %s, and is logged as %s', (network, site, prefix) => {
-  expect([siteOf(network), prefixOf(network)]).toEqual([site, prefix]);
+])('%s lies in %s, which is its owner, and is logged as %s', (network, site, prefix) => {
+  expect([siteOf(network), ownerOf(network), prefixOf(network)]).toEqual([site, site ?? network, prefix]);
 });

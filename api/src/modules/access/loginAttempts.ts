@@ -4,7 +4,7 @@ import { typedAddressJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
-import { siteOf } from '../../platform/network.ts';
+import { ownerOf } from '../../platform/network.ts';
 import {
   type Attempt,
   countAll,
@@ -52,7 +52,7 @@ export async function countLogin(context: Context, email: string, userId: string
     return { ...attempt, owner: `account ${userId}`, isOver: false };
   }
   const { network } = context.http;
-  const owner = siteOf(network) ?? network;
+  const owner = ownerOf(network);
   const account = email.toLowerCase();
   let isOver = false;
   // The account first: guesses beyond its ten cost one look at one row, and leave the other counts to the others there.

@@ -10,7 +10,7 @@ import { brokenConstraint, inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { siteOf } from '../../platform/network.ts';
+import { ownerOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { type Address, campusFormOf, completeAddress } from './address.ts';
@@ -56,7 +56,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     last_name: form.lastName,
     email: form.email,
     mobile_number: form.mobile,
-    password_hash: await hashPassword(form.password, siteOf(http.network) ?? http.network),
+    password_hash: await hashPassword(form.password, ownerOf(http.network)),
     role: roles,
     gender: matchOption(GENDERS, form.gender) ?? 'Other',
     // Pictures are uploaded after sign-in: nobody's picture can be meant here.
