@@ -56,6 +56,7 @@ describe('a request that nobody could execute counts as one field', () => {
     const refused = await send(path, init);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toMatch(TOO_MANY);
     expect((await read(1)).error).toMatch(TOO_MANY);
     app.clock.shift(begins + 61);

@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/domainError.ts';
+import { busy } from '../platform/domainError.ts';
 
 const LIMIT_MS = 5_000;
 
@@ -10,7 +10,7 @@ export async function answerInTime<Answer>(answer: Promise<Answer>, isRead: () =
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      if (isRead()) reject(new DomainError('RATE_LIMITED', 'busy'));
+      if (isRead()) reject(busy());
     }, LIMIT_MS);
   });
   try {

@@ -22,8 +22,6 @@ export type PagesOptions = {
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-const MINUTE_S = 60;
-const SOON_S = 5;
 
 const MOST_PAGES = 300;
 // Their addresses have no end: they have a place of their own, where they drive out no other page.
@@ -90,8 +88,8 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
 
   // Made once for each text: whoever is refused a thousand times costs no thousand renders.
   const refusals = new Map<string, EncodedPage>();
-  const refuse = (reply: FastifyReply, { code, message }: DomainError): EncodedPage => {
-    reply.header('retry-after', code === 'busy' ? SOON_S : MINUTE_S);
+  const refuse = (reply: FastifyReply, { waitSeconds, message }: DomainError): EncodedPage => {
+    if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
     const page = refusals.get(message) ?? places.encode(build.renderRefusal(message, { site, assets: build.assets }));
     refusals.set(message, page);
     return page;

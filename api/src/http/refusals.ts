@@ -25,6 +25,7 @@ export function registerRefusals(
       return payload;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
       reply.code(429).type('application/json; charset=utf-8');
       return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
     }

@@ -37,6 +37,8 @@ export async function registerUpload(
       return { imageUrl };
     } catch (error) {
       const { status, text } = refusalOf(error, request);
+      if (error instanceof DomainError && error.waitSeconds !== undefined)
+        reply.header('retry-after', error.waitSeconds);
       return reply.code(status).send({ error: text });
     }
   });

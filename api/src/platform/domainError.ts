@@ -44,6 +44,13 @@ export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries
   return new DomainError('RATE_LIMITED', code, { wait: waitText(waitSeconds) }, { waitSeconds });
 }
 
+const SOON_S = 5;
+
+/** A refusal because of too much work at once. */
+export function busy(): DomainError {
+  return new DomainError('RATE_LIMITED', 'busy', {}, { waitSeconds: SOON_S });
+}
+
 /** How long a wait is, in words. */
 export function waitText(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);

@@ -1,4 +1,4 @@
-import { DomainError } from './domainError.ts';
+import { busy, type DomainError } from './domainError.ts';
 
 type Waiting = { start: () => void; refuse: (reason: DomainError) => void };
 
@@ -47,5 +47,3 @@ export function createQueue(limits: { running: number; waiting: number }) {
     }
   };
 }
-
-const busy = () => new DomainError('RATE_LIMITED', 'busy');

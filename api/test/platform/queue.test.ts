@@ -20,7 +20,7 @@ test('two run, fifty wait, the next is refused, and everybody who waits has thei
   const queue = createQueue({ running: 2, waiting: 50 });
   const { work, ends, most, running } = pieces();
   const accepted = Array.from({ length: 52 }, () => queue(work));
-  await expect(queue(work)).rejects.toMatchObject({ kind: 'RATE_LIMITED', code: 'busy' });
+  await expect(queue(work)).rejects.toMatchObject({ kind: 'RATE_LIMITED', code: 'busy', waitSeconds: 5 });
   expect(running()).toBe(2);
   for (let ended = 0; ended < 52; ended += 1) {
     ends[ended]?.();

@@ -1,4 +1,4 @@
-import { DomainError } from '../domainError.ts';
+import { busy } from '../domainError.ts';
 import { type Connect, DatabaseLost, type Sql } from './driver.ts';
 
 /** A connection that one piece of work has for itself. */
@@ -73,7 +73,7 @@ export function openLines(connect: Connect, max: number, patienceMs: number): Li
         // Nothing was done: whoever asked may be told to come again.
         const timer = setTimeout(() => {
           waiting.delete(take);
-          reject(new DomainError('RATE_LIMITED', 'busy'));
+          reject(busy());
         }, patienceMs);
         waiting.add(take);
       });
