@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { CountStranger } from '../graphql/requestLimits.ts';
 import type { Touched } from '../platform/catalogueSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf, ownerOf } from '../platform/network.ts';
 import { createQueue } from '../platform/queue.ts';
 import { createPageCache } from './pageCache.ts';
 import { acceptsEncoding, createPageEncoder, type EncodedPage } from './pageEncoding.ts';
@@ -29,9 +29,8 @@ const MOST_SEARCHES = 60;
 
 /** A render takes about as long as so many fields of the catalogue. */
 const FIELDS_OF_A_RENDER = 10;
-const RENDERING = 2;
-const WAITING = 40;
-const OF_ONE_NETWORK = 20;
+// A render holds up everything else while it draws, so they come two at a time; nobody's network fills the whole queue.
+const RENDERS = { running: 2, waiting: 40, waitingOfOne: 20 };
 
 /** The web build: its files as they are, Home, Product and Chef rendered with their data, a frame for every other page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -68,22 +67,25 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   options.onCatalogueChange((touched) => {
     for (const { cache } of [places, searches]) cache.drop(touched);
   });
-  const inTurn = createRenderQueue();
+  const inTurn = createQueue(RENDERS);
 
   const make = async (request: FastifyRequest, target: Target, { encode }: Shelf): Promise<EncodedPage> => {
     // What is kept costs no more than a file; only this is counted.
     options.countStranger(request, FIELDS_OF_A_RENDER);
-    return inTurn(networkOf(request.ip), async () => {
-      try {
-        const page = await build.render(target, { execute: options.query, site, assets: build.assets });
-        // Ids that are none have no end either.
-        return encode({ ...page, reusable: page.reusable && (page.status === 200 || target.kind === 'unknown') });
-      } catch (error) {
-        // The page's own script asks again and says what is wrong.
-        request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
-        return encode(build.renderFrame(target, { site, assets: build.assets }));
-      }
-    });
+    return inTurn(
+      async () => {
+        try {
+          const page = await build.render(target, { execute: options.query, site, assets: build.assets });
+          // Ids that are none have no end either.
+          return encode({ ...page, reusable: page.reusable && (page.status === 200 || target.kind === 'unknown') });
+        } catch (error) {
+          // The page's own script asks again and says what is wrong.
+          request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
+          return encode(build.renderFrame(target, { site, assets: build.assets }));
+        }
+      },
+      ownerOf(networkOf(request.ip)),
+    );
   };
 
   // Made once for each text: whoever is refused a thousand times costs no thousand renders.
@@ -122,24 +124,6 @@ const createShelf = (most: number) => ({
   cache: createPageCache<EncodedPage>(most),
   encode: createPageEncoder(most),
 });
-
-/** A render holds up everything else while it draws, so they come two at a time; nobody's network fills the whole queue. */
-function createRenderQueue() {
-  const queue = createQueue({ running: RENDERING, waiting: WAITING });
-  const ofNetwork = new Map<string, number>();
-  return async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
-    const own = ofNetwork.get(network) ?? 0;
-    if (own >= OF_ONE_NETWORK) throw new DomainError('RATE_LIMITED', 'busy');
-    ofNetwork.set(network, own + 1);
-    try {
-      return await queue(work);
-    } finally {
-      const left = (ofNetwork.get(network) ?? 1) - 1;
-      if (left > 0) ofNetwork.set(network, left);
-      else ofNetwork.delete(network);
-    }
-  };
-}
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
   const encoding = acceptsEncoding(request.headers['accept-encoding']);

@@ -4,9 +4,11 @@ type Waiting = { start: () => void; refuse: (reason: DomainError) => void };
 
 /**
  * Runs a few pieces of work at once and lets a few wait; the rest is refused with RATE_LIMITED. Owners (`owner`: a network, an
- * account) take turns, however much each has sent, and where no place is left the one with most waiting gives one up.
+ * account) take turns, however much each has sent, and have `waitingOfOne` waiting at most; where no place is left, the one with most
+ * waiting gives one up.
  */
-export function createQueue(limits: { running: number; waiting: number }) {
+export function createQueue(limits: { running: number; waiting: number; waitingOfOne?: number }) {
+  const { waitingOfOne = limits.waiting } = limits;
   let running = 0;
   let places = limits.waiting;
   // A map keeps its order: the owner in front is next, and goes to the end after its turn.
@@ -14,6 +16,7 @@ export function createQueue(limits: { running: number; waiting: number }) {
 
   const enter = (owner: string): Promise<void> => {
     const own = byOwner.get(owner) ?? [];
+    if (own.length >= waitingOfOne) throw busy();
     if (places === 0) {
       const most = [...byOwner.values()].reduce((left, right) => (right.length > left.length ? right : left), own);
       if (most.length <= own.length + 1) throw busy();

@@ -49,6 +49,22 @@ test('where no place is left, the owner with most waiting gives up the last of t
   expect(served).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
+test('an owner has so many places to wait at most, and the others find theirs', async () => {
+  const queue = createQueue({ running: 1, waiting: 10, waitingOfOne: 2 });
+  const { work, ends } = pieces();
+  const accepted = [queue(work, 'a'), queue(work, 'a'), queue(work, 'a')];
+  await expect(queue(work, 'a')).rejects.toMatchObject({ code: 'busy' });
+  accepted.push(queue(work, 'b'));
+  ends[0]?.();
+  await accepted[0];
+  // In turns: a, a, b, a.
+  for (const [index, asked] of [1, 3, 2].entries()) {
+    await Promise.resolve();
+    ends[index + 1]?.();
+    await accepted[asked];
+  }
+});
+
 test('work that fails gives its place on', async () => {
   const queue = createQueue({ running: 1, waiting: 1 });
   const failing = queue(() => Promise.reject(new Error('no')));
