@@ -44,7 +44,8 @@ async function refusalOf(person: Person, lines: readonly CartLine[]) {
     }),
   });
   const { errors } = (await response.json()) as { errors?: { message: string; extensions: object }[] };
-  return { status: response.status, message: errors?.[0]?.message, extensions: errors?.[0]?.extensions };
+  const { message, extensions } = errors?.[0] ?? {};
+  return { status: response.status, message, extensions, wait: response.headers.get('retry-after') };
 }
 
 /** Carts of one portion, two, three …: each of them is another payment. */
@@ -60,6 +61,7 @@ test('a fresh account holds 10 portions of a dish, and the 11th is refused by na
     status: 200,
     message: 'Until your first delivery you can have 10 portions of a dish. Your cart has 11 of Momos.',
     extensions: { code: 'CONFLICT', products: [dish.id] },
+    wait: null,
   });
   const inTwoLines = await refusalOf(customer, [
     [dish, 5],
@@ -111,11 +113,13 @@ test('payments that were cancelled count, although nothing of the dish is held a
 test('a fourth payment for the same dish within the hour waits, the third one stays open, other dishes go on', async () => {
   const [customer, dish, other] = [await addCustomer(app), await aDish(), await aDish('Pakora')];
   const pages = await openPages(customer, dish, 3);
-  expect(await refusalOf(customer, [[dish, 4]])).toEqual({
+  const { wait, ...refusal } = await refusalOf(customer, [[dish, 4]]);
+  expect(refusal).toEqual({
     status: 429,
     message: AGAIN,
     extensions: { code: 'RATE_LIMITED', products: [dish.id] },
   });
+  expect([Number(wait) > 59 * MINUTE_S, Number(wait) <= 60 * MINUTE_S]).toEqual([true, true]);
   expect([(await fetch(pages[2]?.url ?? '')).status, await stockOf(app, dish)]).toEqual([200, 97]);
   await openPage(app, customer, [[other, 4]]);
   expect([await stockOf(app, dish), await stockOf(app, other)]).toEqual([100, 96]);
@@ -123,6 +127,24 @@ test('a fourth payment for the same dish within the hour waits, the third one st
 
   app.clock.shift(61 * MINUTE_S);
   await openPage(app, customer, [[dish, 5]]);
+});
+
+test('of several dishes that wait, all are named, and the text is of the one that waits longest', async () => {
+  const customer = await addCustomer(app);
+  const dishes = await Promise.all(['Pakora', 'Roti', 'Momos', 'Thali'].map((name) => aDish(name)));
+  const [pakora, roti, momos, thali] = dishes as [CartLine[0], CartLine[0], CartLine[0], CartLine[0]];
+  for (const [minute, dish] of [pakora, roti, thali, momos].entries()) {
+    app.clock.shift(minute * MINUTE_S);
+    if (dish !== thali) await openPages(customer, dish, 3);
+  }
+  for (const cart of [dishes, [...dishes].reverse()]) {
+    const { message, extensions } = await refusalOf(
+      customer,
+      cart.map((dish): CartLine => [dish, 4]),
+    );
+    expect(message).toBe(AGAIN);
+    expect(extensions).toEqual({ code: 'RATE_LIMITED', products: [momos.id, roti.id, pakora.id] });
+  }
 });
 
 test('the same cart answers the same page and counts once', async () => {

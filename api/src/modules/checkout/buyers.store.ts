@@ -34,13 +34,14 @@ export type Unpaid = { product_id: string; pages: number; first_at: Date };
 /** Whose pages for which dishes, and from how many on they are found. */
 export type Unpaying = { userId: string; productIds: readonly string[]; since: Date; from: number };
 
-/** The rows of `Unpaid`; none for anybody else. */
+/** The rows of `Unpaid`, the one that stands longest first; none for anybody else. */
 export const unpaidPages = (sql: Queryable, { userId, productIds, since, from }: Unpaying) => sql`
   select product_id, count(distinct checkouts.id) as pages, min(created_at) as first_at
   from checkouts join checkout_lines on checkout_lines.checkout_id = checkouts.id
   where user_id = ${userId} and created_at > ${since} and status in ('open', 'released') and session_id is not null
     and product_id = any(${[...productIds]}) and ${isNewcomer(sql, userId)}
-  group by product_id having count(distinct checkouts.id) >= ${from}`;
+  group by product_id having count(distinct checkouts.id) >= ${from}
+  order by first_at desc, product_id`;
 
 export async function findUnpaid(sql: Queryable, unpaying: Unpaying): Promise<Unpaid[]> {
   return sql<Unpaid[]>`${unpaidPages(sql, unpaying)}`;

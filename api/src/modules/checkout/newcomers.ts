@@ -35,15 +35,16 @@ export function unpaidFor({ checkout, lines }: PricedCart): Unpaying {
   return { userId: checkout.user_id, productIds, since, from: NEWCOMER_PAYMENTS_AN_HOUR };
 }
 
-/** Refuses one more payment for a dish of which a newcomer left too many unpaid. */
-export function assertNoneUnpaid({ checkout, lines }: PricedCart, [unpaid]: readonly Unpaid[]): void {
-  const dish = lines.find((line) => line.dish.id === unpaid?.product_id)?.dish;
-  if (unpaid === undefined || dish === undefined) return;
-  const wait = waitText((unpaid.first_at.getTime() + HOUR_MS - checkout.created_at.getTime()) / 1000);
+/** Refuses one more payment for dishes of which a newcomer left too many unpaid; its text is of the one that waits longest. */
+export function assertNoneUnpaid({ checkout, lines }: PricedCart, unpaid: readonly Unpaid[]): void {
+  const [longest] = unpaid;
+  const dish = lines.find((line) => line.dish.id === longest?.product_id)?.dish;
+  if (longest === undefined || dish === undefined) return;
+  const waitSeconds = Math.ceil((longest.first_at.getTime() + HOUR_MS - checkout.created_at.getTime()) / 1000);
   throw new DomainError(
     'RATE_LIMITED',
     'newcomerAgain',
-    { count: unpaid.pages, dish: dish.name, wait },
-    { products: [dish.id] },
+    { count: longest.pages, dish: dish.name, wait: waitText(waitSeconds) },
+    { waitSeconds, products: unpaid.map((row) => row.product_id) },
   );
 }
