@@ -1,13 +1,12 @@
 import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
 import type { Context } from '../../graphql/context.ts';
+import type { Outcome } from '../../graphql/generated/resolverTypes.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, findCheckout, findOpenCheckout, findOwnCheckout } from './checkout.store.ts';
 import { giveUp } from './endCheckout.ts';
 
 const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
-
-export type Outcome = { success: boolean; message: string };
 
 /** What names a payment: the provider's session, or our mark in the address that its page leads back to; both may be empty. */
 type PaymentName = { sessionId: string; checkoutId: string };

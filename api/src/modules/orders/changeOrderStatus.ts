@@ -2,6 +2,7 @@ import { errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, MOST_CARRIED } from '@homeplate/domain/limits';
 import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../graphql/context.ts';
+import type { Outcome } from '../../graphql/generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -31,8 +32,6 @@ export type Move = {
   status?: string | null | undefined;
   reason?: string | null | undefined;
 };
-
-export type Outcome = { success: boolean; message: string };
 
 const REASON_MAX_LENGTH = 300;
 
