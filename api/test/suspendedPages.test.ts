@@ -141,7 +141,7 @@ describe('with the built-in provider', () => {
     });
     await expect(failed).rejects.toThrow('The audit could not be written.');
     expect(
-      await app.sql`select 1 from pgboss.job where singleton_key like 'suspended-%' and data ->> 'checkoutId' in
+      await app.sql`select 1 from pgboss.job where name = 'closePage' and data ->> 'checkoutId' in
       (select id from checkouts where user_id = ${customer.id})`,
     ).toEqual([]);
     expect((await fetch(url)).status).toBe(200);
