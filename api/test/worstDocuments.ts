@@ -157,3 +157,11 @@ function nested(depth: number): unknown {
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 }
+
+/** The same document under so many texts: none of them is in a cache. */
+export const freshCopies = (document: WorstDocument, count: number): WorstDocument[] =>
+  Array.from({ length: count }, () => {
+    freshTexts += 1;
+    return { ...document, query: `#${freshTexts}\n${document.query}` };
+  });
+let freshTexts = 0;
