@@ -42,3 +42,12 @@ export async function placeOrder(page: Page, dish: string, quantity = 1): Promis
 export function ticket(page: Page, number: string) {
   return page.getByRole('article', { name: `Order ${number}` });
 }
+
+/** An order that waits for a rider: bought by `customer`, accepted by Amira. */
+export async function readyOrder(customer: Page, chef: Page): Promise<string> {
+  const number = await placeOrder(customer, 'Vegetable Biryani');
+  await chef.goto('/chef/orders');
+  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
+  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  return number;
+}

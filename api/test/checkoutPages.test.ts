@@ -6,9 +6,10 @@ import {
   addDish,
   addRegular,
   buy,
+  cancelCheckout,
   confirm,
+  openCheckout,
   openPage,
-  type Person,
   postCard,
   startCheckout,
   stockOf,
@@ -25,24 +26,6 @@ afterAll(async () => {
   await untilBooksAgree(app.sql);
   await app.close();
 });
-
-async function openCheckout(person: Person) {
-  const answer = await app.graphql<{ openCheckout: Record<string, unknown> | null }>(
-    '{ openCheckout { sessionId url expires_at total lines { product_id quantity } } }',
-    {},
-    { token: person.token },
-  );
-  return answer.data?.openCheckout;
-}
-
-async function cancel(person: Person, sessionId?: string) {
-  const answer = await app.graphql<{ cancelCheckout: { success: boolean; message: string } }>(
-    'mutation ($sessionId: String) { cancelCheckout(sessionId: $sessionId) { success message } }',
-    { sessionId },
-    { token: person.token },
-  );
-  return { ...answer, outcome: answer.data?.cancelCheckout };
-}
 
 test('the same cart answers the same page, in any order of its lines', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
@@ -83,7 +66,7 @@ test('a cart that cannot be held still closes the page before it', async () => {
   expect((await startCheckout(app, customer, [[none, 1]])).error).toBe('Roti is sold out.');
   expect(await stockOf(app, one)).toBe(3);
   expect((await postCard(first.url)).status).toBe(410);
-  expect(await openCheckout(customer)).toBeNull();
+  expect(await openCheckout(app, customer)).toBeNull();
 });
 
 test('checking out again after paying leads to the order, not to a second payment', async () => {
@@ -97,108 +80,6 @@ test('checking out again after paying leads to the order, not to a second paymen
   const again = await openPage(app, customer, [[dish, 1]]);
   expect(again.url).toBe(`${app.url}/Customer/OrderDetails?session_id=${session.sessionId}`);
   expect((await confirm(app, customer, session.sessionId)).orders).toHaveLength(1);
-});
-
-test('the open page is shown with what it holds, and a cancel gives it back once', async () => {
-  const [customer, chef] = [await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef, { price: 700 });
-  const session = await openPage(app, customer, [[dish, 4]]);
-  expect(await openCheckout(customer)).toEqual({
-    ...session,
-    expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    total: 30.99,
-    lines: [{ product_id: dish.id, quantity: 4 }],
-  });
-
-  for (const repeat of [1, 2]) {
-    const { outcome } = await cancel(customer, session.sessionId);
-    expect(outcome, `time ${repeat}`).toEqual({ success: true, message: 'Payment cancelled. Nothing was charged.' });
-    expect(await stockOf(app, dish)).toBe(10);
-  }
-  expect(await openCheckout(customer)).toBeNull();
-  expect((await postCard(session.url)).status).toBe(410);
-  expect((await confirm(app, customer, session.sessionId)).status).toBe('expired');
-});
-
-test('nobody can see, confirm or cancel another’s page', async () => {
-  const [customer, other, chef] = [await addCustomer(app), await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef);
-  const session = await openPage(app, customer, [[dish, 1]]);
-  expect(await openCheckout(other)).toBeNull();
-  expect((await cancel(other, session.sessionId)).code).toBe('NOT_FOUND');
-  await expect(confirm(app, other, session.sessionId)).rejects.toThrow('Not found.');
-  expect((await openCheckout(customer))?.sessionId).toBe(session.sessionId);
-});
-
-const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
-
-/** Follows a card page's way back, as the shop's page does: it cancels what the address names. */
-async function goBack(person: Person, url: string) {
-  const answer = await postCard(url, { action: 'cancel' });
-  const address = new URL(answer.headers.get('location') ?? '');
-  expect(address.searchParams.get('checkout')).toBe('cancelled');
-  const said = await app.graphql<{ cancelCheckout: { success: boolean; message: string } }>(
-    'mutation ($id: ID) { cancelCheckout(checkoutId: $id) { success message } }',
-    { id: address.searchParams.get('checkout_id') },
-    { token: person.token },
-  );
-  return { code: said.code, outcome: said.data?.cancelCheckout };
-}
-
-test('the way back of an old, closed page leaves the payment open that was opened after it', async () => {
-  const [customer, chef] = [await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef);
-  const old = await openPage(app, customer, [[dish, 1]]);
-  const open = await openPage(app, customer, [[dish, 2]]);
-  const closed = await fetch(old.url);
-  const link = /href="([^"]+)">Back to Homeplate/.exec(await closed.text())?.[1]?.replaceAll('&amp;', '&') ?? '';
-  const [first] = await app.sql<[{ id: string }]>`select id from checkouts where session_id = ${old.sessionId}`;
-  expect([closed.status, link]).toEqual([410, `${app.url}/?checkout=cancelled&checkout_id=${first.id}`]);
-
-  expect(await goBack(customer, old.url)).toEqual({ outcome: { success: false, message: OLDER } });
-  expect((await cancel(customer, old.sessionId)).outcome).toEqual({ success: false, message: OLDER });
-  expect((await openCheckout(customer))?.sessionId).toBe(open.sessionId);
-  expect((await fetch(open.url)).status).toBe(200);
-  expect(await stockOf(app, dish)).toBe(8);
-
-  const done = { outcome: { success: true, message: 'Payment cancelled. Nothing was charged.' } };
-  expect(await goBack(customer, open.url)).toEqual(done);
-  expect(await goBack(customer, open.url)).toEqual(done);
-  expect(await stockOf(app, dish)).toBe(10);
-});
-
-test('the way back of somebody else’s page changes nothing', async () => {
-  const [customer, other, chef] = [await addCustomer(app), await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef);
-  const theirs = await openPage(app, other, [[dish, 1]]);
-  const own = await openPage(app, customer, [[dish, 2]]);
-  expect(await goBack(customer, theirs.url)).toMatchObject({ code: 'NOT_FOUND' });
-  expect([(await openCheckout(customer))?.sessionId, (await openCheckout(other))?.sessionId]).toEqual([
-    own.sessionId,
-    theirs.sessionId,
-  ]);
-});
-
-test('a cancel that names none gives up whichever is open', async () => {
-  const [customer, chef] = [await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef);
-  await openPage(app, customer, [[dish, 1]]);
-  await openPage(app, customer, [[dish, 2]]);
-  expect((await cancel(customer)).outcome?.success).toBe(true);
-  expect([await openCheckout(customer), await stockOf(app, dish)]).toEqual([null, 10]);
-});
-
-test('a payment that was quicker than the cancel stays a payment', async () => {
-  const [customer, chef] = [await addCustomer(app), await addChef(app)];
-  const dish = await addDish(app, chef);
-  const session = await openPage(app, customer, [[dish, 1]]);
-  await postCard(session.url);
-  const { outcome } = await cancel(customer, session.sessionId);
-  expect(outcome).toEqual({
-    success: false,
-    message: 'This payment already went through. Your order is placed.',
-  });
-  expect((await confirm(app, customer, session.sessionId)).status).toBe('paid');
 });
 
 test('lapsed portions are free for the next customer at once', async () => {
@@ -227,7 +108,7 @@ test('a chef’s limit of orders a day is kept, and given back by a cancel', asy
   expect((await startCheckout(app, three, [[dish, 1]])).error).toBe(
     `${chef.firstName} has reached the orders for today.`,
   );
-  await cancel(two, held.sessionId);
+  await cancelCheckout(app, two, held.sessionId);
   expect((await startCheckout(app, three, [[dish, 1]])).error).toBeUndefined();
 });
 

@@ -1,26 +1,5 @@
-import type { Page } from '@playwright/test';
+import { addDish, cartLink, drawer, line, openCart, stepperIn, summary } from '../cart.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
-
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-const stepperIn = (page: Page, dish: string) =>
-  page.getByRole('main').getByRole('group', { name: `Quantity of ${dish}` });
-const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
-
-/** Looks for a dish and adds it, once the script listens. */
-async function addDish(page: Page, dish: string): Promise<void> {
-  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
-  await expect(stepperIn(page, dish)).toBeVisible();
-}
-
-async function openCart(page: Page): Promise<void> {
-  await cartLink(page).click();
-  await expect(drawer(page)).toBeVisible();
-}
-
-/** One row of the summary, e.g. "Total". */
-const summary = (page: Page, label: string) => drawer(page).getByText(label, { exact: true }).locator('..');
 
 test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with Undo', { tag: '@chief' }, async ({
   page,
@@ -139,60 +118,6 @@ test('the cart is kept under its two local keys, over a reload and in a second t
   await expect(line(page, 'Shakshuka')).toContainText('$10.00');
 });
 
-test('+ stops at the portions that are left and says why', async ({ page }) => {
-  const dish = 'Vegetable Samosas';
-  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
-  const told = await page.getByText(/^Only \d left$/).textContent();
-  const left = Number(/\d/.exec(told ?? '')?.[0]);
-  await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
-  const stepper = stepperIn(page, dish);
-  const more = stepper.getByRole('button', { name: `Add one ${dish}` });
-  for (let count = 1; count < left; count += 1) {
-    await expect(stepper.getByRole('status')).toHaveText(String(count));
-    await more.click();
-  }
-  await expect(stepper.getByRole('status')).toHaveText(String(left));
-  await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(more).toHaveAccessibleDescription(`Only ${left} left`);
-  // A press is taken, but changes nothing.
-  await more.dispatchEvent('click');
-  await expect(stepper.getByRole('status')).toHaveText(String(left));
-  await openCart(page);
-  await expect(line(page, dish).getByRole('button', { name: `Add one ${dish}` })).toHaveAccessibleDescription(
-    `Only ${left} left`,
-  );
-});
-
-async function setPrice(chef: Page, dish: string, price: string): Promise<void> {
-  await chef.goto('/chef/products');
-  const card = chef.getByRole('article').filter({ has: chef.getByRole('heading', { name: dish, exact: true }) });
-  await card.getByRole('link', { name: 'Edit' }).click();
-  await expect(chef.getByLabel('Price')).toHaveValue(/^\d/);
-  await chef.getByLabel('Price').fill(price);
-  await chef.getByRole('button', { name: 'Update Product' }).click();
-  await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
-}
-
-test('a price that changed meanwhile is marked when the drawer opens', async ({ page, signedInAs }) => {
-  const dish = 'Buttermilk Pancakes';
-  const emily = await signedInAs('emily@homeplate.ca');
-  await addDish(page, dish);
-  await setPrice(emily, dish, '9.25');
-  try {
-    await openCart(page);
-    await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
-    await expect(summary(page, 'Subtotal')).toContainText('$9.25');
-    await expect(summary(page, 'Total')).toContainText('$12.24');
-    // Seen once is enough.
-    await drawer(page).getByRole('button', { name: 'Close' }).click();
-    await openCart(page);
-    await expect(line(page, dish)).toContainText('$9.25');
-    await expect(line(page, dish)).not.toContainText('The price changed');
-  } finally {
-    await setPrice(emily, dish, '8.50');
-  }
-});
-
 test('Checkout asks to sign in first and returns to the open cart; Logout empties it', { tag: '@chief' }, async ({
   page,
 }) => {
@@ -216,41 +141,4 @@ test('Checkout asks to sign in first and returns to the open cart; Logout emptie
   expect(stored).toEqual([null, null, null, null, null, null]);
   await page.goto('/');
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a bar at the bottom shows count and total, and opens the cart', async ({ page }) => {
-    await page.goto('/?q=pesto', { waitUntil: 'networkidle' });
-    const bar = page.getByRole('main').getByRole('link', { name: /^View cart/ });
-    await expect(bar).toHaveCount(0);
-    await page.getByRole('button', { name: 'Add Penne al Pesto', exact: true }).tap();
-    await expect(bar).toContainText('1 item');
-    await expect(bar).toContainText('$10.00');
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await stepperIn(page, 'Penne al Pesto').getByRole('button', { name: 'Add one Penne al Pesto' }).tap();
-    await expect(bar).toContainText('2 items');
-    await expect(bar).toContainText('$20.00');
-    // The on-screen keyboard leaves it no room.
-    await page.getByLabel('Search for products').focus();
-    await expect(bar).toBeHidden();
-    await page.getByLabel('Search for products').blur();
-    await bar.tap();
-    await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Cart (1)');
-    await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
-    await expect(bar).toHaveCount(0);
-  });
-
-  test('the page of a dish has its buttons and the way to the cart at the bottom', async ({ page }) => {
-    await page.goto('/?q=margherita', { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Margherita Pizza' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
-    const add = page.getByRole('button', { name: 'Add Margherita Pizza', exact: true });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    await add.tap();
-    await expect(stepperIn(page, 'Margherita Pizza').getByRole('status')).toHaveText('1');
-    await page.getByRole('link', { name: /^View cart/ }).tap();
-    await expect(line(page, 'Margherita Pizza')).toContainText('$11.50');
-  });
 });

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { addDish, drawer, line, openCart, stepperIn, summary } from '../cart.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('+ stops at the portions that are left and says why', async ({ page }) => {
+  const dish = 'Vegetable Samosas';
+  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
+  const told = await page.getByText(/^Only \d left$/).textContent();
+  const left = Number(/\d/.exec(told ?? '')?.[0]);
+  await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
+  const stepper = stepperIn(page, dish);
+  const more = stepper.getByRole('button', { name: `Add one ${dish}` });
+  for (let count = 1; count < left; count += 1) {
+    await expect(stepper.getByRole('status')).toHaveText(String(count));
+    await more.click();
+  }
+  await expect(stepper.getByRole('status')).toHaveText(String(left));
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(more).toHaveAccessibleDescription(`Only ${left} left`);
+  // A press is taken, but changes nothing.
+  await more.dispatchEvent('click');
+  await expect(stepper.getByRole('status')).toHaveText(String(left));
+  await openCart(page);
+  await expect(line(page, dish).getByRole('button', { name: `Add one ${dish}` })).toHaveAccessibleDescription(
+    `Only ${left} left`,
+  );
+});
+
+async function setPrice(chef: Page, dish: string, price: string): Promise<void> {
+  await chef.goto('/chef/products');
+  const card = chef.getByRole('article').filter({ has: chef.getByRole('heading', { name: dish, exact: true }) });
+  await card.getByRole('link', { name: 'Edit' }).click();
+  await expect(chef.getByLabel('Price')).toHaveValue(/^\d/);
+  await chef.getByLabel('Price').fill(price);
+  await chef.getByRole('button', { name: 'Update Product' }).click();
+  await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
+}
+
+test('a price that changed meanwhile is marked when the drawer opens', async ({ page, signedInAs }) => {
+  const dish = 'Buttermilk Pancakes';
+  const emily = await signedInAs('emily@homeplate.ca');
+  await addDish(page, dish);
+  await setPrice(emily, dish, '9.25');
+  try {
+    await openCart(page);
+    await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
+    await expect(summary(page, 'Subtotal')).toContainText('$9.25');
+    await expect(summary(page, 'Total')).toContainText('$12.24');
+    // Seen once is enough.
+    await drawer(page).getByRole('button', { name: 'Close' }).click();
+    await openCart(page);
+    await expect(line(page, dish)).toContainText('$9.25');
+    await expect(line(page, dish)).not.toContainText('The price changed');
+  } finally {
+    await setPrice(emily, dish, '8.50');
+  }
+});

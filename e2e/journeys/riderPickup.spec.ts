@@ -1,0 +1,105 @@
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { readyOrder, ticket } from '../orders.ts';
+import { newRider } from '../screens/workers.ts';
+
+test('what a poll brings is shown once the finger has been still for 700 ms', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  await readyOrder(liam, chef);
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  const cards = rider.getByRole('list', { name: 'Current orders' }).locator('> li');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  const number = await readyOrder(liam, chef);
+  await rider.clock.pauseAt(Date.now() + 60_000);
+  const polled = rider.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('RiderCurrentOrders'),
+  );
+  await cards.first().click({ position: { x: 10, y: 10 } });
+  // The focus of the window reads the list as well as the clock does.
+  await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await polled).finished();
+  await rider.clock.runFor(600);
+  await expect(cards).toHaveCount(before);
+  await rider.clock.runFor(200);
+  await expect(ticket(rider, number).or(rider.getByRole('article', { name: `Order ${number} (new)` }))).toBeVisible();
+  await expect(cards).toHaveCount(before + 1);
+});
+
+test('a second rider is too late: "Already taken", and the order leaves the list', async ({
+  asChef: chef,
+  asRider: owen,
+  signedInAs,
+}) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const noor = await signedInAs('everyone@homeplate.ca');
+  const number = await readyOrder(liam, chef);
+  for (const rider of [owen, noor]) {
+    await rider.goto('/rider/orders');
+    await expect(ticket(rider, number)).toBeVisible();
+  }
+  await noor
+    .getByRole('article', { name: `Order ${number}` })
+    .getByRole('button', { name: 'Pickup' })
+    .click();
+  await expect(ticket(noor, number)).toContainText('Picked up');
+
+  await ticket(owen, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(owen, number).getByRole('alert')).toHaveText('Already taken');
+  await expect(ticket(owen, number).getByRole('alert')).toBeFocused();
+  await expect(ticket(owen, number).getByRole('button')).toHaveCount(0);
+  await expect(ticket(owen, number)).toHaveCount(0);
+  await owen.goto('/rider/orders/in-progress');
+  await expect(owen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ticket(owen, number)).toHaveCount(0);
+});
+
+test('a rider who carries three orders reads at the ticket that one is to be delivered first', async ({
+  asChef: chef,
+  signedInAs,
+}) => {
+  test.slow();
+  const liam = await signedInAs('liam@homeplate.ca');
+  const rider = await signedInAs(await newRider());
+  const numbers: string[] = [];
+  for (let count = 0; count < 4; count += 1) numbers.push(await readyOrder(liam, chef));
+  const fourth = numbers.pop() ?? '';
+  await rider.goto('/rider/orders');
+  // With the keyboard: a tap on a ticket that has just slid under the finger is none.
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
+    await expect(ticket(rider, number)).toHaveCount(0);
+  }
+  await ticket(rider, fourth).getByRole('button', { name: 'Pickup' }).press('Enter');
+  await expect(ticket(rider, fourth).getByRole('alert')).toHaveText(
+    'You carry three orders. Deliver one before you pick up the next.',
+  );
+  await expect(ticket(rider, fourth).getByRole('button', { name: 'Pickup' })).toBeEnabled();
+  await expectNoAxeFindings(rider);
+
+  await rider.goto('/rider/orders/in-progress');
+  await expect(rider.getByRole('article')).toHaveCount(3);
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).press('Enter');
+    await expect(ticket(rider, number)).toHaveCount(0);
+  }
+});
+
+test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+  const liam = await signedInAs('liam@homeplate.ca');
+  const number = await readyOrder(liam, chef);
+  await rider.goto('/rider/orders');
+  await rider.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue(),
+  );
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number).getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
+  await expect(ticket(rider, number)).toContainText('Waiting Pickup');
+});

@@ -1,0 +1,131 @@
+import type { Route } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { readyOrder, ticket } from '../orders.ts';
+
+test('a delivery can be undone for five seconds, and is sent after them', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const number = await readyOrder(await signedInAs('jonah@homeplate.ca'), chef);
+  const moves: string[] = [];
+  rider.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (asked.includes('MoveAsRider')) moves.push(asked);
+  });
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  const deliver = ticket(rider, number).getByRole('button', { name: 'Mark Delivered' });
+  const undo = ticket(rider, number).getByRole('button', { name: 'Undo' });
+  moves.length = 0;
+
+  await deliver.click();
+  // Under the keyboard's focus the five seconds stand still.
+  await rider.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await expectNoAxeFindings(rider);
+  await undo.click();
+  await expect(deliver).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await rider.clock.fastForward(20_000);
+  await rider.reload();
+  await expect(ticket(rider, number)).toContainText('In Progress');
+  expect(moves).toHaveLength(0);
+
+  await deliver.click();
+  await expect(undo).toBeVisible();
+  expect(moves).toHaveLength(0);
+  await rider.clock.fastForward(5000);
+  await expect(ticket(rider, number)).toHaveCount(0);
+  expect(moves).toHaveLength(1);
+  await rider.goto('/rider/orders/completed');
+  await expect(ticket(rider, number)).toContainText('Delivered');
+});
+
+test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const jonah = await signedInAs('jonah@homeplate.ca');
+  const numbers = [await readyOrder(jonah, chef), await readyOrder(jonah, chef), await readyOrder(jonah, chef)];
+  const [hidden = '', reloaded = '', loggedOut = ''] = numbers;
+  await rider.goto('/rider/orders');
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+    await expect(ticket(rider, number)).toContainText('Picked up');
+  }
+  await rider.goto('/rider/orders/in-progress');
+  const press = async (number: string) => {
+    await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+    await expect(ticket(rider, number).getByRole('button', { name: 'Undo' })).toBeVisible();
+  };
+  const statusAtCustomer = async (number: string) => {
+    await jonah.goto('/Customer/PastOrders');
+    return ticket(jonah, number).getByText('Completed').first().isVisible();
+  };
+
+  await press(hidden);
+  await rider.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(ticket(rider, hidden).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect.poll(() => statusAtCustomer(hidden)).toBe(true);
+
+  await press(reloaded);
+  await rider.reload();
+  await expect.poll(() => statusAtCustomer(reloaded)).toBe(true);
+
+  await rider.goto('/rider/orders/in-progress');
+  await press(loggedOut);
+  await rider.getByRole('button', { name: 'Logout' }).click();
+  await expect(rider).toHaveURL(/\/Login$/i);
+  await expect.poll(() => statusAtCustomer(loggedOut)).toBe(true);
+});
+
+test('a delivery that cannot be sent says so on its card and is tried again', async ({
+  asChef: chef,
+  asRider: rider,
+  signedInAs,
+}) => {
+  test.slow();
+  const number = await readyOrder(await signedInAs('liam@homeplate.ca'), chef);
+  await rider.clock.install();
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  const cut = (route: Route) =>
+    (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue();
+  await rider.route('**/graphql', cut);
+  const press = () => ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+  const card = ticket(rider, number);
+
+  await press();
+  await rider.clock.fastForward(5000);
+  await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
+  await expect(card).toContainText('In Progress');
+  await expectNoAxeFindings(rider);
+
+  await test.step('also where the page was left meanwhile', async () => {
+    await rider.reload();
+    await press();
+    await rider.getByRole('link', { name: 'Profile Details' }).click();
+    const told = rider.getByRole('region', { name: 'Notifications' });
+    await expect(told).toContainText(`Order ${number} is not delivered`);
+    await told.getByRole('button', { name: 'Show' }).click();
+    await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
+  });
+
+  await rider.unroute('**/graphql', cut);
+  await rider.clock.fastForward(1000);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card).toContainText('Delivered');
+  await rider.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(card).toContainText('Delivered');
+});
