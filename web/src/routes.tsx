@@ -19,7 +19,7 @@ export interface RouteHandle {
   unknown?: boolean;
 }
 
-// The public screens are in the first script, and the first style sheet is for them alone.
+// A screen that is not in the first script: it comes as a file of its own, with the styles that the public pages do without.
 function screen(
   name: string,
   file: () => Promise<{ default: ComponentType }>,

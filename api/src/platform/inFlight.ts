@@ -4,9 +4,9 @@ const NAME_BYTES = 64;
 const OTHER = 'other';
 
 export type InFlight = {
-  /** Counts an operation, a route or a job until what it answers is called. The name must be ours: it may be logged. */
+  /** Counts a route or a job until what it answers is called. The name must be ours: it may be logged. */
   begin(name: string): () => void;
-  /** What is in flight by its name, the most first: `POST /graphql 3, login 2`. */
+  /** What is in flight by its name, the most first: `POST /graphql 3, job mail 2`. */
   describe(): string;
   /** For another thread, which gives it to a createInFlight of its own. */
   memory: SharedArrayBuffer;
