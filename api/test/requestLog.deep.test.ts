@@ -73,28 +73,22 @@ test('each answer is one structured line with a request id, who, what, how it en
   }
 }, 60_000);
 
-test('refused payment messages are one line a minute with their number, and a figure', async () => {
+test('refused payment messages are one line a minute with their number, the rest at the close, and a figure', async () => {
   const database = await createTestDatabase();
   try {
     const token = 'a-token-for-the-metrics';
-    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', METRICS_TOKEN: token, TEST_CLOCK: '0' };
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', METRICS_TOKEN: token };
     const server = await prepareEmbeddedServer(await newFolder(), env);
     await server.start();
     const refuse = () => fetch(`${server.url}/webhooks/payments`, { method: 'POST', body: 'x' });
-    for (let time = 0; time < 40; time += 1) expect((await refuse()).status).toBe(400);
-    const body = JSON.stringify({ seconds: 61 });
-    await fetch(`${server.url}/dev/clock`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
-    await refuse();
-    const lines = await eventually(
-      async () => linesOf(server.said()).filter(({ alert }) => alert === 'webhook_refused'),
-      (found) => found.length > 1,
-    );
-    expect(lines.map(({ count }) => count)).toEqual([1, 40]);
+    for (let time = 0; time < 41; time += 1) expect((await refuse()).status).toBe(400);
     const metrics = await (
       await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
     ).text();
     expect(metrics).toContain('homeplate_requests_total{operation="POST /webhooks/payments",outcome="refused"} 41');
     expect(await server.stop()).toBe(0);
+    const lines = linesOf(server.said()).filter(({ alert }) => alert === 'webhook_refused');
+    expect(lines.map(({ count }) => count)).toEqual([1, 40]);
   } finally {
     await database.drop();
   }

@@ -15,6 +15,7 @@ type Options = { createContext: (request: FastifyRequest, reply: FastifyReply) =
  */
 export async function registerPaymentWebhook(app: FastifyInstance, { createContext }: Options): Promise<void> {
   const refusedOnceAMinute = createOnceAMinute();
+  app.addHook('onClose', async () => refusedOnceAMinute.flush());
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -26,7 +27,7 @@ export async function registerPaymentWebhook(app: FastifyInstance, { createConte
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = context.payments.readEvent(body, Array.isArray(header) ? undefined : header, context.now);
       if (event === undefined) {
-        refusedOnceAMinute(context.now, (count) =>
+        refusedOnceAMinute.report((count) =>
           request.log.warn(
             { alert: 'webhook_refused', count, bytes: body.length },
             'payment messages without a valid signature',

@@ -91,6 +91,8 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
     // A queue that an older version made keeps that version's options until it is told ours.
     await boss.updateQueue(name, options);
   }
+  // Anyone can ask for a mail, and any mail server can refuse it for now; of other work each failure is its own.
+  const failedMails = createOnceAMinute();
   return {
     async add(tx, name, payload, options = {}) {
       await boss.send(name, payload, {
@@ -107,8 +109,6 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
     async work(handlers) {
       for (const name of NAMES) {
         const handle = handlers[name] as (payload: object) => Promise<void>;
-        // Of mails too, which anyone can ask for and any mail server can put off.
-        const failedOnceAMinute = createOnceAMinute();
         const settle = async (job: { id: string; data: object }) => {
           const done = inFlight?.begin(`job ${name}`);
           try {
@@ -117,9 +117,9 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
           } catch (error) {
             // The queue keeps the message and tries again; the log says what work waits.
             const reason = error instanceof Error ? error.message : 'unknown';
-            failedOnceAMinute(new Date(), (count) =>
-              log.warn({ queue: name, count, job: job.id, reason }, 'jobs failed'),
-            );
+            const failed = { queue: name, job: job.id, reason };
+            if (name === 'mail') failedMails.report((count) => log.warn({ ...failed, count }, 'jobs failed'));
+            else log.warn(failed, 'job failed');
             return { id: job.id, status: 'failed' as const, output: { reason } };
           } finally {
             done?.();
@@ -140,7 +140,10 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
       await boss.send('sweep', {});
       await boss.send('tidy', {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      failedMails.flush();
+    },
   };
 }
 

@@ -1,17 +1,36 @@
 const MINUTE_MS = 60_000;
 
+type Write = (count: number) => void;
+
 /**
- * For a log line that anyone could raise at will: the first is written at once, then one a minute at most, with the number of
- * those since the last.
+ * For a log line that anyone could cause at will: the first is written at once, those after it once a minute with their
+ * number, and what a minute still holds at the close by `flush`.
  */
-export function createOnceAMinute(): (now: Date, write: (count: number) => void) => void {
-  let writtenAt = Number.NEGATIVE_INFINITY;
+export function createOnceAMinute(): { report(write: Write): void; flush(): void } {
+  let timer: NodeJS.Timeout | undefined;
   let count = 0;
-  return (now, write) => {
-    count += 1;
-    if (Math.abs(now.getTime() - writtenAt) < MINUTE_MS) return;
-    write(count);
-    writtenAt = now.getTime();
+  let writeLast: Write = () => {};
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (count > 0) writeLast(count);
     count = 0;
+  };
+  const startMinute = () => {
+    timer = setTimeout(() => {
+      const isOver = count === 0;
+      flush();
+      if (!isOver) startMinute();
+    }, MINUTE_MS).unref();
+  };
+  return {
+    report(write) {
+      count += 1;
+      writeLast = write;
+      if (timer !== undefined) return;
+      flush();
+      startMinute();
+    },
+    flush,
   };
 }

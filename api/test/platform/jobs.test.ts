@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
+import { eventually } from '../marketplace.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -13,6 +14,8 @@ afterAll(async () => {
   await sql.end({ timeout: 2 });
   await database.drop();
 });
+
+beforeEach(() => sql`delete from pgboss.job`);
 
 const quiet = { warn() {}, info() {}, error() {} } as never;
 
@@ -34,4 +37,36 @@ test('a start gives queues that an older version made the options of this one', 
   ]);
   const [job] = await sql`select retry_limit, retry_delay_max from pgboss.job where name = 'mail'`;
   expect(job).toEqual({ retry_limit: 50_000, retry_delay_max: 30 });
+});
+
+test('each failed job is a log line with its id and reason; of mails, which anyone can ask for, one a minute and the rest at the close', async () => {
+  const lines: { queue: string; count?: number; reason: string }[] = [];
+  const log = { warn: (line: (typeof lines)[number]) => lines.push(line), info() {}, error() {} } as never;
+  const jobs = await openJobs(database.url, log);
+  const failed: string[] = [];
+  const fail = (reason: string) => {
+    failed.push(reason);
+    return Promise.reject(new Error(reason));
+  };
+  await jobs.work({
+    refund: ({ refundId }) => fail(`no ${refundId}`),
+    mail: ({ messageId }) => fail(`no mail ${messageId}`),
+    fulfil: () => fail('unexpected'),
+    release: () => fail('unexpected'),
+    sweep: async () => {},
+    tidy: async () => {},
+  });
+  for (const refundId of ['r1', 'r2', 'r3']) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
+  for (const messageId of ['m1', 'm2', 'm3'])
+    await jobs.add(sql, 'mail', { kind: 'x', to: 'a@campus.ca', values: {}, messageId });
+  await eventually(
+    async () => new Set(failed).size,
+    (found) => found === 6,
+  );
+  await jobs.stop();
+  const ofQueue = (name: string) => lines.filter(({ queue }) => queue === name);
+  expect(new Set(ofQueue('refund').map(({ reason }) => reason))).toEqual(new Set(['no r1', 'no r2', 'no r3']));
+  expect(ofQueue('refund')).toHaveLength(failed.filter((reason) => /^no r/.test(reason)).length);
+  const mails = ofQueue('mail').map(({ count }) => count ?? 0);
+  expect(mails).toEqual([1, failed.filter((reason) => /^no mail/.test(reason)).length - 1]);
 });
