@@ -99,6 +99,72 @@ test('mails tell both sides once, whatever the number of roles', async () => {
   expect(mails.map(({ subject }) => subject)).toContain('You can start on Homeplate');
 });
 
+const mailsToOperator = (email: string) =>
+  app.sql`select data -> 'values' ->> 'roles' as roles from pgboss.job where name = 'mail'
+    and data ->> 'to' = 'desk@campus.ca' and data -> 'values' ->> 'email' = ${email}`;
+
+test('papers of both roles that come at once are one mail to the operator', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => register(app, { role: ['Chef', 'Rider'] })));
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = app.sql.begin(async (tx) => {
+    await tx`select from users where id = any(${people.map(({ id }) => id)}) for update`;
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const sent = people.flatMap(({ id, cookie }) => [
+    app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: id } }, { cookie }),
+    app.graphql(CREATE_CHEF, { input: { ...CHEF, user_id: id } }, { cookie }),
+  ]);
+  await eventually(
+    () => app.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    (waiting) => waiting.length >= 4,
+  );
+  held.resolve();
+  await holding;
+  for (const answer of await Promise.all(sent)) expect(answer.error).toBeUndefined();
+  for (const { email } of people) expect(await mailsToOperator(email)).toEqual([{ roles: 'Chef and Rider' }]);
+});
+
+test('whoever was approved in one role waits once more when the papers of another come', async () => {
+  const person = await register(app, { role: ['Chef', 'Rider'] });
+  await app.graphql(CREATE_CHEF, { input: { ...CHEF, user_id: person.id } }, { cookie: person.cookie });
+  const { data } = await signIn(app, person.email);
+  const caller = { token: data?.login.token ?? '' };
+  await admin('approve', person.email, '--yes');
+  const [chef] = await app.sql<{ id: string }[]>`select id from chefs where user_id = ${person.id}`;
+  const listed = () => isListed(chef?.id ?? '');
+  await eventually(listed, (isThere) => isThere);
+
+  expect((await app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: person.id } }, caller)).error).toBeUndefined();
+  const approved = '{ getChefProfile { approved } getRiderProfile { approved } }';
+  expect((await app.graphql(approved, {}, caller)).data).toEqual({
+    getChefProfile: { approved: false },
+    getRiderProfile: { approved: false },
+  });
+  await eventually(listed, (isThere) => !isThere);
+  expect(await mailsToOperator(person.email)).toHaveLength(2);
+  expect((await admin('waiting')).out).toContain(person.email);
+
+  expect((await admin('approve', person.email, '--yes')).code).toBe(0);
+  await eventually(listed, (isThere) => isThere);
+  expect((await app.graphql(approved, {}, caller)).data).toEqual({
+    getChefProfile: { approved: true },
+    getRiderProfile: { approved: true },
+  });
+});
+
+test('nobody is approved before there are papers to look at', async () => {
+  const person = await register(app, { role: ['Rider'] });
+  expect(await admin('approve', person.email, '--yes')).toMatchObject({
+    code: 1,
+    err: `${person.email} has sent no papers yet: there is nothing to approve.\n`,
+  });
+  await app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: person.id } }, { cookie: person.cookie });
+  expect((await admin('approve', person.email, '--yes')).code).toBe(0);
+});
+
 test('operators list who waits with the papers, and each look and approval is a row of the audit', async () => {
   const rider = await newcomer(['Rider']);
   const listed = await admin('waiting', '--by', 'Lou');

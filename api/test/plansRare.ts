@@ -11,7 +11,7 @@ import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
 import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
 import { findChefFirstName } from '../src/modules/orders/portions.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
-import { endWaiting, listWaiting } from '../src/modules/people/approval.store.ts';
+import { findRoles, listWaiting, setWaiting } from '../src/modules/people/approval.store.ts';
 import {
   findChefsByIds,
   findRidersByIds,
@@ -48,7 +48,8 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await findOpenOrderNumbers(sql, id);
   await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
   await listWaiting(sql, 200);
-  await endWaiting(sql, id);
+  await findRoles(sql, id);
+  await setWaiting(sql, id, true);
 
   await countWaitingRefunds(sql);
   await findUserByIdOrEmail(sql, id);

@@ -1,4 +1,4 @@
-import { approveUser, findWaiting, type WaitingPerson } from '../modules/people/approval.ts';
+import { approveUser, findPapers, findWaiting, type WaitingPerson } from '../modules/people/approval.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal } from './usage.ts';
@@ -18,9 +18,12 @@ export async function showWaiting(operator: Operator): Promise<void> {
 export async function approve(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   if (!user.awaits_approval) throw new Refusal(`${user.email} does not wait for approval.`);
-  await operator.confirm(`Let ${user.first_name} ${user.last_name}, ${user.email}, start as ${rolesOf(user)}.`);
+  const papers = await findPapers(operator.sql, user.id);
+  if (papers.length === 0) throw new Refusal(`${user.email} has sent no papers yet: there is nothing to approve.`);
+  await operator.confirm(`Let ${user.first_name} ${user.last_name}, ${user.email}, start as ${papers.join(', ')}.`);
   await doAudited(operator, 'approve', operator.reason ?? null, async (tx) => {
-    if (!(await approveUser(operator, tx, user))) throw new Refusal(`${user.email} does not wait for approval.`);
+    if (!(await approveUser(operator, tx, user, papers)))
+      throw new Refusal(`${user.email} has changed in the meantime. Look at the papers again.`);
     return { result: undefined, subject: user.id, details: {} };
   });
   operator.catalogue.changed();

@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 
 /** Somebody whose papers wait; `vehicle` and what follows are a rider's. */
 export type WaitingPerson = {
@@ -32,9 +32,21 @@ export function listWaiting(sql: Queryable, limit: number): Promise<WaitingPerso
     order by users.created_at, users.id limit ${limit}`;
 }
 
-/** False when the user was not waiting. */
-export async function endWaiting(sql: Queryable, userId: string): Promise<boolean> {
-  const rows = await sql`
-    update users set awaits_approval = false where id = ${userId} and awaits_approval returning id`;
-  return rows.length === 1;
+/** Keeps this user's approval and records as they are until the transaction ends: one record at a time, and none while approving. */
+export async function lockApproval(tx: Transaction, userId: string): Promise<{ awaits_approval: boolean } | undefined> {
+  const [row] = await tx<{ awaits_approval: boolean }[]>`
+    select awaits_approval from users where id = ${userId} for no key update`;
+  return row;
+}
+
+/** The roles whose papers are there. */
+export async function findRoles(sql: Queryable, userId: string): Promise<Role[]> {
+  const rows = await sql<{ role: Role }[]>`
+    select 'Chef' as role from chefs where user_id = ${userId} union all
+    select 'Rider' as role from riders where user_id = ${userId}`;
+  return rows.map(({ role }) => role);
+}
+
+export async function setWaiting(sql: Queryable, userId: string, awaits: boolean): Promise<void> {
+  await sql`update users set awaits_approval = ${awaits} where id = ${userId}`;
 }

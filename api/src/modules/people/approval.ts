@@ -4,8 +4,8 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { endWaiting, listWaiting, type WaitingPerson } from './approval.store.ts';
-import { type ChefRow, findChefsByUserIds, findRidersByUserIds, type RiderRow, type UserRow } from './people.store.ts';
+import { findRoles, listWaiting, lockApproval, setWaiting, type WaitingPerson } from './approval.store.ts';
+import type { ChefRow, RiderRow, UserRow } from './people.store.ts';
 
 export type { WaitingPerson } from './approval.store.ts';
 
@@ -15,11 +15,15 @@ const SHOWN = 200;
 
 type Telling = Pick<Context, 'now' | 'config' | 'jobs'>;
 
-/** Tells both sides, once, that papers wait to be looked at, in the transaction that wrote the person's record of `role`. */
-export async function announceWaiting(context: Telling, tx: Transaction, user: UserRow, role: Role): Promise<void> {
-  if (!user.awaits_approval) return;
-  const others = await (role === 'Chef' ? findRidersByUserIds(tx, [user.id]) : findChefsByUserIds(tx, [user.id]));
-  if (others.length > 0) return;
+/**
+ * After the transaction has written the person's record of `role`: where this site asks for approval the person waits for one,
+ * even when approved before with another role, and both sides are told, once for all that waits.
+ */
+export async function awaitApproval(context: Telling, tx: Transaction, user: UserRow, role: Role): Promise<void> {
+  const waited = (await lockApproval(tx, user.id))?.awaits_approval ?? false;
+  if (!waited && !context.config.approval) return;
+  if (!waited) await setWaiting(tx, user.id, true);
+  else if ((await findRoles(tx, user.id)).some((other) => other !== role)) return;
   const { first_name, email } = user;
   await context.jobs.add(tx, 'mail', mailJob('papersReceived', email, { first_name }));
   if (!(await mayTellOperator({ ...context, sql: tx }))) return;
@@ -43,12 +47,24 @@ export function findWaiting(sql: Queryable): Promise<WaitingPerson[]> {
   return listWaiting(sql, SHOWN);
 }
 
+/** The roles whose papers an operator can look at. */
+export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
+  return findRoles(sql, userId);
+}
+
 /**
- * Lets a chef or rider work, in the caller's transaction, and tells them; false when nothing was to be approved. After the
- * commit the caller tells the catalogue.
+ * Lets a person work in the roles whose papers were `seen`, in the caller's transaction, and tells them; false when the person
+ * does not wait, or other papers have come since. After the commit the caller tells the catalogue.
  */
-export async function approveUser({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, user: UserRow): Promise<boolean> {
-  if (!(await endWaiting(tx, user.id))) return false;
+export async function approveUser(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  user: UserRow,
+  seen: readonly Role[],
+): Promise<boolean> {
+  if (!(await lockApproval(tx, user.id))?.awaits_approval) return false;
+  if ((await findRoles(tx, user.id)).join() !== seen.join()) return false;
+  await setWaiting(tx, user.id, false);
   await jobs.add(tx, 'mail', mailJob('papersApproved', user.email, { first_name: user.first_name }));
   return true;
 }

@@ -15,7 +15,7 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
-import { announceWaiting } from './approval.ts';
+import { awaitApproval } from './approval.ts';
 import { chosen, textsOf } from './lists.ts';
 import { CHEF_COLUMNS, type ChefRow, findChefsByUserIds, type UserRow } from './people.store.ts';
 import { refuseAny, tooLong } from './problems.ts';
@@ -46,7 +46,7 @@ export async function createChef(context: Context, input: ChefInput): Promise<Ch
 function insert(context: Context, user: UserRow, chef: NewChef): Promise<ChefRow | undefined> {
   return inTransaction(context.sql, async (tx) => {
     const created = await insertChef(tx, chef);
-    if (created !== undefined) await announceWaiting(context, tx, user, 'Chef');
+    if (created !== undefined) await awaitApproval(context, tx, user, 'Chef');
     return created;
   });
 }

@@ -8,7 +8,7 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
-import { announceWaiting } from './approval.ts';
+import { awaitApproval } from './approval.ts';
 import { chosen, textsOf } from './lists.ts';
 import { findRidersByUserIds, RIDER_COLUMNS, type RiderRow, type UserRow } from './people.store.ts';
 import { insertRider, type NewRider } from './registration.store.ts';
@@ -28,6 +28,8 @@ export async function createRider(context: Context, input: RiderInput): Promise<
   if (existing !== undefined && proof === 'session') return existing;
   const wanted = readRider(context, input, user.id);
   const created = existing === undefined ? await insert(context, user, wanted) : undefined;
+  // A kitchen of the same person waits for the new approval too.
+  if (created !== undefined && proof === 'session') context.catalogue.changed();
   // Sent twice at once, both get the one record.
   const stored = created ?? existing ?? (await findRidersByUserIds(sql, [user.id]))[0];
   if (stored === undefined) throw badInput('registerRiderFailed');
@@ -42,7 +44,7 @@ export async function createRider(context: Context, input: RiderInput): Promise<
 function insert(context: Context, user: UserRow, rider: NewRider): Promise<RiderRow | undefined> {
   return inTransaction(context.sql, async (tx) => {
     const created = await insertRider(tx, rider);
-    if (created !== undefined) await announceWaiting(context, tx, user, 'Rider');
+    if (created !== undefined) await awaitApproval(context, tx, user, 'Rider');
     return created;
   });
 }
