@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
-import { keptSecret, SECRET_BYTES, UnusableSecret } from './platform/keptSecret.ts';
+import { keptSecret, SECRET_BYTES } from './platform/keptSecret.ts';
 import { trustsEverybody } from './platform/network.ts';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
@@ -64,6 +64,7 @@ export class ConfigError extends Error {
   }
 }
 
+const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
 /** Settings that hold an address: its scheme, and one for example. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
@@ -90,7 +91,7 @@ export function readConfig(env: Environment): Config {
       testPaymentsSecret: keptSecret(config.dataDir, 'test-payments.key').toString('hex'),
     };
   } catch (error) {
-    throw error instanceof UnusableSecret ? new ConfigError([error.message]) : error;
+    throw new ConfigError([(error as Error).message]);
   }
 }
 
@@ -138,7 +139,10 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
       if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
     }
   }
-  const contactEmail = text('CONTACT_EMAIL') ?? 'hello@homeplate.ca';
+  const approval = choice('APPROVAL', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
+  const operatorEmail = text('OPERATOR_EMAIL') ?? text('CONTACT_EMAIL');
+  if (!isDemo && approval && operatorEmail === undefined)
+    problems.push('OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.');
   const metricsToken = text('METRICS_TOKEN');
   if (metricsToken !== undefined && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.');
@@ -177,10 +181,10 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     deliveryFeeCents: number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, 'a whole number of cents, 0 or more'),
     taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
     smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? 'Homeplate <hello@homeplate.ca>',
-    contactEmail,
-    approval: choice('APPROVAL', ['on', 'off'], isDemo ? 'off' : 'on') === 'on',
-    operatorEmail: text('OPERATOR_EMAIL') ?? contactEmail,
+    mailFrom: text('MAIL_FROM') ?? `Homeplate <${HOMEPLATE}>`,
+    contactEmail: text('CONTACT_EMAIL') ?? HOMEPLATE,
+    approval,
+    operatorEmail: operatorEmail ?? HOMEPLATE,
     storage,
     s3:
       storage === 's3'

@@ -49,6 +49,7 @@ beforeAll(async () => {
       STRIPE_WEBHOOK_SECRETS: 'whsec_1',
       SMTP_URL: mailServer.url,
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      OPERATOR_EMAIL: 'desk@campus.ca',
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://homeplate.example',

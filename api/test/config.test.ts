@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ const PRODUCTION = {
   PUBLIC_URL: SITE,
   SMTP_URL: 'smtp://mail.example',
   DATA_KEY: KEY,
+  OPERATOR_EMAIL: 'desk@campus.ca',
 };
 
 let dataDir: string;
@@ -43,6 +44,7 @@ describe('in production', () => {
     expect(code).toBe(1);
     expect(said.trim().split('\n').sort()).toEqual([
       '- DATA_KEY must be set in production: 32 random bytes, base64.',
+      '- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.',
       '- PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in mails lead there.',
       '- S3_BUCKET must be set when STORAGE is s3.',
       '- SMTP_URL must be set in production: receipts and reset links are mails.',
@@ -54,6 +56,13 @@ describe('in production', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  test('a secret in the data folder that cannot be used is named like any other problem', async () => {
+    await writeFile(join(dataDir, 'test-payments.key'), 'short');
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      `Homeplate cannot start:\n- The secret in ${join(dataDir, 'test-payments.key')} cannot be used: it holds 5 bytes instead of 32.`,
+    );
+  });
+
   test('new chefs and riders wait for an operator, who is told at the contact address', () => {
     const paid = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRETS: 'whsec' };
     const site = { PUBLIC_URL: SITE, SMTP_URL: 'smtps://a:b@mail.example', DATA_KEY: KEY, DATA_DIR: dataDir };
@@ -63,6 +72,17 @@ describe('in production', () => {
     expect(readConfig({ MODE: 'demo', ...env }).approval).toBe(false);
     const open = readConfig({ MODE: 'production', ...env, APPROVAL: 'off', OPERATOR_EMAIL: 'desk@campus.ca' });
     expect([open.approval, open.operatorEmail]).toEqual([false, 'desk@campus.ca']);
+  });
+
+  test('applicants are named in mails to no other site: the operator has an address, or nobody waits for one', () => {
+    const env = { ...PRODUCTION, DATA_DIR: dataDir, OPERATOR_EMAIL: '' };
+    expect(() => readConfig(env)).toThrow(
+      /^Homeplate cannot start:\n- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it\.$/,
+    );
+    expect(readConfig({ ...env, CONTACT_EMAIL: 'hi@campus.ca' }).operatorEmail).toBe('hi@campus.ca');
+    expect(readConfig({ ...env, OPERATOR_EMAIL: 'desk@campus.ca' }).operatorEmail).toBe('desk@campus.ca');
+    expect(readConfig({ ...env, APPROVAL: 'off' }).approval).toBe(false);
+    expect(readConfig({ ...env, MODE: 'demo', APPROVAL: 'on' }).approval).toBe(true);
   });
 
   test('the way of payment is chosen, never assumed', () => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     SMTP_URL: mailServer.url,
     PUBLIC_URL: SITE,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    OPERATOR_EMAIL: 'desk@campus.ca',
     TEST_CLOCK: '',
   });
 });

@@ -14,6 +14,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://homeplate.example',
   SMTP_URL: 'smtp://mail.example',
   DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  OPERATOR_EMAIL: 'desk@campus.ca',
 };
 
 let folder: string;

@@ -5,12 +5,7 @@ import { isFull } from '@homeplate/local-postgres/folders';
 
 export const SECRET_BYTES = 32;
 
-/** A kept secret cannot be read or made, with a sentence for a person. */
-export class UnusableSecret extends Error {
-  override name = 'UnusableSecret';
-}
-
-/** A secret of 32 bytes, made once and kept in the data folder for this copy alone. */
+/** A secret of 32 bytes, made once and kept in the data folder for this copy alone. Throws a sentence for a person. */
 export function keptSecret(dataDir: string, name: string): Buffer {
   const file = join(dataDir, name);
   try {
@@ -29,4 +24,4 @@ export function keptSecret(dataDir: string, name: string): Buffer {
   }
 }
 
-const unusable = (file: string, why: string) => new UnusableSecret(`The secret in ${file} cannot be used: ${why}.`);
+const unusable = (file: string, why: string) => new Error(`The secret in ${file} cannot be used: ${why}.`);
