@@ -158,9 +158,15 @@ const rules = [
     name: 'api-only-app-knows-implementations',
     comment:
       'The rest sees the interfaces of payments, mail and pictures, so that an implementation can be swapped in one place. ' +
-      'The pages of the built-in ones (/pay, /dev/mail) are their visible half.',
-    from: { path: '^api/src/', pathNot: '^api/src/(app\\.ts$|providers/|http/(testCardPage|devMail)\\.)' },
+      'The pages of the built-in ones (/pay, /dev/mail) are their visible half, and doctor tries the mail server.',
+    from: { path: '^api/src/', pathNot: '^api/src/(app\\.ts$|admin/doctor\\.ts$|providers/|http/(testCardPage|devMail)\\.)' },
     to: { path: '^api/src/providers/', pathNot: '^api/src/providers/(payments|mail|imageStore)\\.ts$' },
+  },
+  {
+    name: 'api-only-providers-know-nodemailer',
+    comment: 'One place decides what a mail may reach: no file and no address that a message names.',
+    from: { path: '^api/src/', pathNot: '^api/src/providers/' },
+    to: { path: 'node_modules/nodemailer/' },
   },
   {
     name: 'api-providers-know-no-room',

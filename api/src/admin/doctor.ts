@@ -1,12 +1,11 @@
-import nodemailer from 'nodemailer';
 import { examineConfig } from '../config.ts';
 import { countUnopened } from '../modules/people/resealNumbers.ts';
 import { openDatabase } from '../platform/database.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
 import { missingMigrations } from '../platform/migrate.ts';
+import { verifySmtp } from '../providers/mailSmtp.ts';
 
 const OLDEST_POSTGRES = 15;
-const TIME_LIMIT_MS = 5_000;
 
 type Finding = { level: 'ok' | 'missing' | 'advice'; text: string };
 const ok = (text: string): Finding => ({ level: 'ok', text });
@@ -18,7 +17,7 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
   const { config, problems } = examineConfig({ ...env, MODE: 'production' });
   const findings = [
     ...(problems.length === 0 ? [ok('All settings that production asks for are there.')] : problems.map(missing)),
-    ...(examineConfig(env).config.mode === 'production' ? [] : [missing('MODE must be production.')]),
+    ...(env.MODE?.trim() === 'production' ? [] : [missing('MODE must be production.')]),
     ...(config.databaseUrl === undefined ? [advice(OWN_DATABASE)] : await examineDatabase(config)),
     ...(config.smtpUrl === undefined ? [] : [await examineMail(config.smtpUrl)]),
     ...(config.trustedProxies.length > 0 ? [] : [advice(NO_PROXY)]),
@@ -66,19 +65,14 @@ const describeUnopened = (count: number): Finding =>
     ? ok('DATA_KEY opens all bank and licence numbers.')
     : missing(`DATA_KEY lacks the key that ${count === 1 ? 'a number was' : `${count} numbers were`} sealed with.`);
 
-/** Connects and signs in, and sends nothing. */
 async function examineMail(url: string): Promise<Finding> {
-  const limits = { connectionTimeout: TIME_LIMIT_MS, greetingTimeout: TIME_LIMIT_MS, socketTimeout: TIME_LIMIT_MS };
-  const transport = nodemailer.createTransport({ url, ...limits });
   try {
-    await transport.verify();
+    await verifySmtp(url);
     return ok('The mail server answers.');
   } catch (error) {
     // Its message may name an account.
     return missing(
       `The mail server of SMTP_URL cannot be used (${(error as { code?: string }).code ?? 'no reason given'}).`,
     );
-  } finally {
-    transport.close();
   }
 }

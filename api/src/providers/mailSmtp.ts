@@ -3,16 +3,29 @@ import { type Mail, MailRefused } from './mail.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
-/** Mail over SMTP. `host` names us in message ids. Errors carry the server's code only: addresses are not logged. */
-export function createSmtpMail(options: { smtpUrl: string; from: string; host: string }): Mail {
-  const transport = nodemailer.createTransport({
-    url: options.smtpUrl,
+const openTransport = (url: string) =>
+  nodemailer.createTransport({
+    url,
     connectionTimeout: TIME_LIMIT_MS,
     greetingTimeout: TIME_LIMIT_MS,
     socketTimeout: TIME_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Connects and signs in as for a message, and sends nothing. Throws what the server or the network answers. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Mail over SMTP. `host` names us in message ids. Errors carry the server's code only: addresses are not logged. */
+export function createSmtpMail(options: { smtpUrl: string; from: string; host: string }): Mail {
+  const transport = openTransport(options.smtpUrl);
   return {
     async send(message, messageId) {
       try {
