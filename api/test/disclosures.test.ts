@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
+import { insertDisclosures } from '../src/modules/orders/disclosures.store.ts';
 import { adminOf } from './adminCommand.ts';
 import { createGraphql } from './graphqlClient.ts';
-import { addRider, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
+import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
 import { placed } from './orderScenes.ts';
 import { countStatements, type StatementCounter } from './statementCounter.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -106,4 +107,40 @@ test('operators read it at the order', async () => {
   expect(said.out).toContain(`the customer's door shown to ${rider.email}`);
   expect(said.out).toContain(`the customer's phone shown to ${rider.email}`);
   expect(said.out).toContain(`the kitchen's door shown to ${rider.email}`);
+});
+
+test('two tabs that are shown the same doors in another order wait for each other, without a deadlock', async () => {
+  const rider = await addRider(app);
+  const [first = '', second = ''] = [(await placed(app)).orderId, (await placed(app)).orderId].toSorted();
+  const shown = (orderId: string, what: 'kitchen' | 'phone') => ({
+    orderId,
+    readerId: rider.id,
+    what,
+    at: app.clock.now(),
+  });
+  let other: Promise<void> | undefined;
+  await app.sql.begin(async (tx) => {
+    await insertDisclosures(tx, [shown(first, 'kitchen')]);
+    const backwards = [
+      shown(second, 'phone'),
+      shown(second, 'kitchen'),
+      shown(first, 'phone'),
+      shown(first, 'kitchen'),
+    ];
+    other = insertDisclosures(app.sql, backwards);
+    // What fails here rejects below.
+    other.catch(() => {});
+    await eventually(
+      () => app.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      (waiting) => waiting.length > 0,
+    );
+    await insertDisclosures(tx, [shown(second, 'kitchen'), shown(second, 'phone')]);
+  });
+  await other;
+  expect(await written(rider)).toEqual([
+    { order_id: first, what: 'kitchen' },
+    { order_id: first, what: 'phone' },
+    { order_id: second, what: 'kitchen' },
+    { order_id: second, what: 'phone' },
+  ]);
 });
