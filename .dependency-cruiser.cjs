@@ -159,7 +159,10 @@ const rules = [
     comment:
       'The rest sees the interfaces of payments, mail and pictures, so that an implementation can be swapped in one place. ' +
       'The pages of the built-in ones (/pay, /dev/mail) are their visible half, and doctor tries the mail server.',
-    from: { path: '^api/src/', pathNot: '^api/src/(app\\.ts$|admin/doctor\\.ts$|providers/|http/(testCardPage|devMail)\\.)' },
+    from: {
+      path: '^api/src/',
+      pathNot: '^api/src/(app\\.ts$|admin/doctor\\.ts$|providers/|http/(testCardPage|devMail)\\.)',
+    },
     to: { path: '^api/src/providers/', pathNot: '^api/src/providers/(payments|mail|imageStore)\\.ts$' },
   },
   {

@@ -53,6 +53,7 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
     mail: ({ messageId }) => fail(`no mail ${messageId}`),
     fulfil: () => fail('unexpected'),
     release: () => fail('unexpected'),
+    closePage: () => fail('unexpected'),
     sweep: async () => {},
     tidy: async () => {},
   });
