@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { Recipient } from './checkout.store.ts';
 
 export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
@@ -20,12 +20,6 @@ export async function findBuyer(
   if (row === undefined) return undefined;
   const { has_open: hasOpen, is_new: isNew, ...recipient } = row;
   return { recipient, hasOpen, isNew };
-}
-
-/** Whether the buyer is active: a suspension waits until the transaction ends and then finds its checkout, or came first. */
-export async function lockActive(tx: Transaction, userId: string): Promise<boolean> {
-  const rows = await tx`select from users where id = ${userId} and status = 'active' for key share`;
-  return rows.length === 1;
 }
 
 /** A dish for which a newcomer was given so many payment pages since `since`, the first of them when, and paid none of these. */

@@ -101,7 +101,8 @@ export async function findDishes(
 
 /**
  * A checkout with what it holds, and the charges of each chef's order. Answers what stands against it: the pages that its buyer
- * was given before. Of two at once only one is written, so that the other one finds its page.
+ * was given before; undefined when the buyer is suspended. The buyer's row is locked: a suspension waits and then finds the
+ * checkout, or came first. Of two checkouts at once only one is written, so that the other one finds its page.
  */
 export async function insertCheckout(
   tx: Transaction,
@@ -111,11 +112,14 @@ export async function insertCheckout(
     groups,
   }: { checkout: NewCheckout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] },
   unpaying: Unpaying,
-): Promise<Unpaid[]> {
-  return tx<Unpaid[]>`
-    with checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)}),
+): Promise<Unpaid[] | undefined> {
+  const rows = await tx<(Unpaid | { product_id: null })[]>`
+    with account as (select from users where id = ${checkout.user_id} and status = 'active' for key share),
+      checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)}),
       groups as (insert into checkout_groups ${tx(groups)})
-    ${unpaidPages(tx, unpaying)}`;
+    select unpaid.* from account left join (${unpaidPages(tx, unpaying)}) as unpaid on true
+    order by first_at desc, product_id`;
+  return rows.length === 0 ? undefined : rows.filter((row) => row.product_id !== null);
 }
 
 export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {

@@ -3,7 +3,6 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { claimOnce, type OnceKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../orders/portions.ts';
-import { lockActive } from './buyers.store.ts';
 import type { ChefShare, PricedLine } from './cart.ts';
 import {
   type Checkout,
@@ -82,12 +81,11 @@ async function writeHeld(
   if (key !== undefined && (await claimOnce(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
   // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
   // for are locked as briefly as possible.
-  const [isActive, unpaid] = await Promise.all([
-    lockActive(tx, checkout.user_id),
+  const [unpaid] = await Promise.all([
     insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }, unpaidFor(cart)),
     takeHold(tx, wantedHold(cart), checkout.created_at),
   ]);
-  if (!isActive) throw new DomainError('FORBIDDEN', 'accountSuspended');
+  if (unpaid === undefined) throw new DomainError('FORBIDDEN', 'accountSuspended');
   assertNoneUnpaid(cart, unpaid);
   return true;
 }
