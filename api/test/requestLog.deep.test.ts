@@ -1,4 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import type { Config } from '../src/config.ts';
+import { httpContext } from '../src/http/httpContext.ts';
 import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
 import { createGraphql } from './graphqlClient.ts';
 import { eventually } from './marketplace.ts';
@@ -93,6 +96,18 @@ test('refused payment messages are one line a minute with their number, the rest
     await database.drop();
   }
 }, 60_000);
+
+test('fields that are noted one after the other are all in the log line', () => {
+  const request = { ip: '127.0.0.1', headers: {}, protocol: 'http', cookies: {} } as FastifyRequest;
+  const http = httpContext(
+    { publicUrl: 'http://localhost:3000', origins: [] } as unknown as Config,
+    request,
+    {} as FastifyReply,
+  );
+  http.note({ account: 'a' });
+  http.note({ network: 'b' });
+  expect(request.noted).toEqual({ account: 'a', network: 'b' });
+});
 
 function linesOf(said: string): Line[] {
   return (

@@ -21,7 +21,7 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
       reply.clearCookie(wireName(name), attributes);
     },
     note: (fields) => {
-      request.noted = fields;
+      request.noted = { ...request.noted, ...fields };
     },
   };
 }
