@@ -1,3 +1,5 @@
+import { MOST_CARRIED } from './limits.ts';
+
 /** The `extensions.code` of an error on the wire. */
 export type ErrorKind =
   | 'UNAUTHENTICATED'
@@ -7,6 +9,8 @@ export type ErrorKind =
   | 'CONFLICT'
   | 'RATE_LIMITED'
   | 'INTERNAL';
+
+const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
 
 /**
  * Every text that a person may be shown, by code. The specification's own texts (§5, §8) stand letter for letter; the
@@ -151,7 +155,7 @@ export const ERROR_TEXTS = {
   moveUnknown: 'This change is not possible.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
   pickupTaken: 'Already taken',
-  tooManyOpen: 'You carry three orders. Deliver one before you pick up the next.',
+  tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: 'Please use at most 300 characters for the reason.',
 
