@@ -214,6 +214,12 @@ const rules = [
     from: { path: '^api/src/modules/' },
     to: { path: '^api/src/http/' },
   },
+  {
+    name: 'api-rooms-know-of-graphql-only-types',
+    comment: 'A use case takes the context that it is given; how a document is read and counted is not its business.',
+    from: { path: '^api/src/modules/' },
+    to: { path: '^api/src/graphql/', dependencyTypesNot: ['type-only'] },
+  },
   ...rooms,
 ];
 

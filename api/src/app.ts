@@ -26,6 +26,7 @@ import { registerRequestLog } from './http/requestLog.ts';
 import { registerSecurityText } from './http/securityText.ts';
 import { registerTestCardPage } from './http/testCardPage.ts';
 import { registerUpload } from './http/upload.ts';
+import { createHashCounters } from './modules/access/loginAttempts.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sweepAccess.ts';
 import { closeForgottenPage } from './modules/checkout/closeForgottenPage.ts';
@@ -99,6 +100,8 @@ export async function createApp(
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
   const { payments, testPayments } = openPayments(config, sql, clock, server.log);
 
+  const countHash = createHashCounters();
+
   const context = (http: Http, log: Context['log']): Context => ({
     actor: null,
     registeredUserId: null,
@@ -112,6 +115,7 @@ export async function createApp(
     http,
     log,
     loaders: createLoaders(sql),
+    countHash,
     catalogue,
     catalogueRows,
     spendRows: rowBudget(),

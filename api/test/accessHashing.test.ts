@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Counts sign-ins with the right password in one and the same minute, up to the point where it would be hashed. */
-async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string) {
-  const system = app.app.systemContext();
+async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string, by = app) {
+  const system = by.app.systemContext();
   const http = { ...system.http, network, readCookie: () => cookie };
   let counted = 0;
   for (const email of emails) {
@@ -32,6 +32,14 @@ test('right passwords: 120 a minute for an account from one address', async () =
   const emails = Array<string>(125).fill('often@campus.ca');
   expect(await countRight('203.0.113.1', emails)).toBe(120);
   expect(await countRight('203.0.113.2', emails.slice(0, 5))).toBe(5);
+});
+
+test('two servers in one process count on their own', async () => {
+  const emails = Array<string>(121).fill('both@campus.ca');
+  expect(await countRight('203.0.113.5', emails)).toBe(120);
+  const second = await startTestApp({}, app.databaseUrl);
+  expect(await countRight('203.0.113.5', emails, undefined, undefined, second)).toBe(120);
+  await second.close();
 });
 
 test('right passwords: 600 a minute from one address, and a known browser passes, 120 times for its account', async () => {

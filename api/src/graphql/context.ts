@@ -5,6 +5,7 @@ import type { CatalogueCache, Lists, Reads } from '../platform/catalogueCache.ts
 import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
 import type { Sql } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import type { MinuteCounter } from '../platform/rateLimit.ts';
 import type { ImageStore } from '../providers/imageStore.ts';
 import type { Mail } from '../providers/mail.ts';
 import type { Payments } from '../providers/payments.ts';
@@ -33,7 +34,7 @@ export type Http = {
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;
-  /** Adds to the log line of the answer: nothing by which a person is recognised. */
+  /** Adds fields to the log line of the answer: nothing by which a person is recognised. */
   note(fields: Readonly<Record<string, string>>): void;
 };
 
@@ -55,6 +56,8 @@ export type Context = {
   http: Http;
   log: FastifyBaseLogger;
   loaders: Loaders;
+  /** Password hashes of this process, by account and by network. */
+  countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
   /** Tells every process that the public catalogue has changed. */
   catalogue: CatalogueSignal;
   /** Rows of the public catalogue that this process keeps. */

@@ -10,13 +10,14 @@ import mercurius from 'mercurius';
 import { readActor } from '../modules/access/readActor.ts';
 import type { Reads } from '../platform/catalogueCache.ts';
 import { networkOf } from '../platform/network.ts';
+import { createMinuteCounter } from '../platform/rateLimit.ts';
 import { answerInTime } from './answerInTime.ts';
 import type { Context } from './context.ts';
 import { judgeVariables, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';
 import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
-import { type CountStranger, createMinuteCounter } from './requestLimits.ts';
+import type { CountStranger } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
 // Twice the web's own; strangers may fill the rest, twice over, with the largest that are allowed.

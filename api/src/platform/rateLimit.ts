@@ -18,6 +18,8 @@ export type Attempt = { giveBack(): Promise<void> };
 
 const UNCOUNTED = { giveBack: async () => {}, isOver: false };
 const SITE_TIMES = 3;
+const MINUTE_MS = 60_000;
+const MAX_KEYS = 50_000;
 
 /**
  * Counts an attempt of `subject` (an account, an address; stored as a hash) before the work is done, so that a thousand at
@@ -80,6 +82,24 @@ export async function countWithDelays(
 /** Forgets the counters that no longer hold anyone up. */
 export async function deleteExpiredCounters(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from rate_counters where expires_at <= ${now}`;
+}
+
+export type MinuteCounter = (key: string, amount: number, now: Date) => void;
+
+/** Counts in this process's memory, by key and minute: cheap enough for every request. Throws RATE_LIMITED. */
+export function createMinuteCounter(limit: number): MinuteCounter {
+  let window = 0;
+  let counts = new Map<string, number>();
+  return (key, amount, now) => {
+    const current = Math.floor(now.getTime() / MINUTE_MS);
+    if (current !== window || counts.size > MAX_KEYS) {
+      window = current;
+      counts = new Map();
+    }
+    const count = (counts.get(key) ?? 0) + amount;
+    counts.set(key, count);
+    if (count > limit) throw rateLimited(Math.ceil(((current + 1) * MINUTE_MS - now.getTime()) / 1000));
+  };
 }
 
 function keyOf(limit: RateLimit, subject: string): string {

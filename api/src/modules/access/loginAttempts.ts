@@ -1,5 +1,4 @@
 import type { Context } from '../../graphql/context.ts';
-import { createMinuteCounter } from '../../graphql/requestLimits.ts';
 import { typedAddressJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
@@ -11,6 +10,7 @@ import {
   countAttempt,
   countNetwork,
   countWithDelays,
+  createMinuteCounter,
   type GrowingLimit,
   type RateLimit,
 } from '../../platform/rateLimit.ts';
@@ -31,11 +31,13 @@ const PER_ACCOUNT: GrowingLimit = {
 };
 const OWNER_WARNED: RateLimit = { name: 'login-warning', max: 1, windowSeconds: DAY };
 
-// Successful ones cost a hash too. Hashing is this process's own, so the count is as well.
-const countAccount = createMinuteCounter(120);
-const countNetworkHashes = createMinuteCounter(600);
+/** Successful sign-ins cost a hash too. Hashing is this process's own, so the counts are as well. */
+export function createHashCounters(): Context['countHash'] {
+  return { ofAccount: createMinuteCounter(120), ofNetwork: createMinuteCounter(600) };
+}
 
-const BROWSER_COOKIE_SECONDS = 400 * DAY;
+/** How long a browser is remembered after its last sign-in, by its cookie and by us. */
+export const BROWSER_KNOWN_SECONDS = 400 * DAY;
 
 /** `owner`: in whose name the password is looked at. `isOver`: the account has had all the failures that cost no delay. */
 export type LoginAttempt = Attempt & { owner: string; isOver: boolean };
@@ -48,7 +50,7 @@ export async function countLogin(context: Context, email: string, userId: string
   const browser = await knownBrowser(context, userId);
   if (browser !== undefined) {
     const attempt = await countAttempt(context, PER_KNOWN_BROWSER, `${browser} ${userId}`);
-    await countHashes(context, attempt, () => countAccount(`known ${userId}`, 1, context.now));
+    await countHashes(context, attempt, () => context.countHash.ofAccount(`known ${userId}`, 1, context.now));
     return { ...attempt, owner: `account ${userId}`, isOver: false };
   }
   const { network } = context.http;
@@ -66,8 +68,8 @@ export async function countLogin(context: Context, email: string, userId: string
     },
   ]);
   await countHashes(context, attempt, () => {
-    countAccount(`${network} ${account}`, 1, context.now);
-    countNetworkHashes(owner, 1, context.now);
+    context.countHash.ofAccount(`${network} ${account}`, 1, context.now);
+    context.countHash.ofNetwork(owner, 1, context.now);
   });
   return { ...attempt, owner, isOver };
 }
@@ -87,7 +89,7 @@ export async function warnOwner(context: Context, email: string): Promise<void> 
 export async function rememberCaller({ http, now }: Context, tx: Transaction, userId: string): Promise<void> {
   const browser = http.readCookie('browser') ?? newSecret();
   await rememberBrowser(tx, secretHash(browser), userId, now);
-  http.setCookie('browser', browser, BROWSER_COOKIE_SECONDS);
+  http.setCookie('browser', browser, BROWSER_KNOWN_SECONDS);
 }
 
 async function knownBrowser({ http, sql }: Context, userId: string | undefined): Promise<string | undefined> {
