@@ -166,12 +166,6 @@ const rules = [
     to: { path: '^api/src/providers/', pathNot: '^api/src/providers/(payments|mail|imageStore)\\.ts$' },
   },
   {
-    name: 'api-only-providers-know-nodemailer',
-    comment: 'One place decides what a mail may reach: no file and no address that a message names.',
-    from: { path: '^api/src/', pathNot: '^api/src/providers/' },
-    to: { path: 'node_modules/nodemailer/' },
-  },
-  {
     name: 'api-providers-know-no-room',
     comment: 'A provider speaks to the outside through its interface; what an order is, it is not told.',
     from: { path: '^api/src/providers/' },
