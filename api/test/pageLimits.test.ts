@@ -85,7 +85,7 @@ describe('pages that are made for a request', () => {
     expect((await search(ATTACKER)).status).toBe(200);
   });
 
-  test('wait in the order in which they came, twenty of a network at most, and what is private is answered meanwhile', async () => {
+  test('take turns by network, twenty of one waiting at most, and what is private is answered meanwhile', async () => {
     const order: string[] = [];
     const attacker = await connected(ATTACKER, order);
     const visitor = await connected(VISITOR, order);
@@ -95,9 +95,11 @@ describe('pages that are made for a request', () => {
     const own = await app.graphql('{ getOpenOrders { id } }', {}, { token: person.token, headers });
     expect(own.error).toBeUndefined();
     await vi.waitFor(() => expect(order).toHaveLength(46), PATIENCE_MS);
-    expect(order.filter((answer) => answer === `${ATTACKER} 200`)).toHaveLength(20);
-    expect(order.filter((answer) => answer === `${ATTACKER} 429`)).toHaveLength(25);
-    expect(order.slice(0, 21)).toContain(`${VISITOR} 200`);
+    const made = order.filter((answer) => answer.endsWith(' 200'));
+    // Twenty that waited, and those that began meanwhile.
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.length).toBeLessThan(35);
+    expect(made.indexOf(`${VISITOR} 200`)).toBeLessThan(8);
   });
 
   test('for searches without end leave the others in memory', async () => {

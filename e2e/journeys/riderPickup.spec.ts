@@ -87,8 +87,11 @@ test('a rider who carries three orders reads at the ticket that one is to be del
   await expect(rider.getByRole('article')).toHaveCount(3);
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).press('Enter');
-    await expect(ticket(rider, number)).toHaveCount(0);
+    await expect(ticket(rider, number)).toContainText('Delivered');
   }
+  // They are sent when the page is left.
+  await rider.getByRole('link', { name: 'Order Completed' }).click();
+  for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
 test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
