@@ -1,8 +1,12 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { searchAllProducts, searchFirstProducts, searchOtherProducts } from '../src/modules/menu/catalogue.store.ts';
-import { searchWords } from '../src/platform/forgivingSearch.ts';
+import {
+  searchAllProducts,
+  searchFirstProducts,
+  searchOtherProducts,
+} from '../src/modules/catalogue/products.store.ts';
+import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { newId } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './kitchens.ts';
 import { startTestApp, type TestApp } from './testApp.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signMessage } from '../src/demo/payments/signature.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
-import { signMessage } from '../src/providers/testPaymentsSignature.ts';
 import { untilBooksAgree } from './invariants.ts';
 import { anOpenPage, messageOf, ordersOf, paySilently, postSigned, postWebhook, sign } from './paymentMessages.ts';
 import { startTestApp, type TestApp } from './testApp.ts';

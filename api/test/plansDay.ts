@@ -1,6 +1,6 @@
 import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { refreshRecentOrders } from '../src/modules/menu/recentOrders.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
 import { cookiesOf, PASSWORD } from './givenPeople.ts';

@@ -1,4 +1,9 @@
 import {
+  findRefundByReference,
+  findSessionByReference,
+  postponeEvent,
+} from '../src/demo/payments/testPayments.store.ts';
+import {
   consumeReset,
   deleteBrowsersOf,
   setAccountStatus,
@@ -9,7 +14,6 @@ import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
 import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
 import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
-import { findChefFirstName } from '../src/modules/orders/portions.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
 import { findRoles, listWaiting, setWaiting } from '../src/modules/people/approval.store.ts';
 import {
@@ -18,10 +22,10 @@ import {
   findRidersByUserIds,
   findUserByIdOrEmail,
 } from '../src/modules/people/people.store.ts';
+import { findChefFirstName } from '../src/modules/stock/stock.store.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { countWithDelays } from '../src/platform/rateLimit.ts';
-import { findRefundByReference, findSessionByReference, postponeEvent } from '../src/providers/testPayments.store.ts';
 
 /** What happens too seldom for a day of the shop (an operator's act, a lost answer, a race), asked of the stores themselves. */
 export async function askRareQuestions(heardUrl: string): Promise<void> {

@@ -5,7 +5,7 @@ const MODULES = 'api/src/modules';
 const WEBHOOK = 'api/src/http/paymentWebhook.ts';
 const CHECKOUTS = `${MODULES}/checkout/checkout.store.ts`;
 const FULFIL = `${MODULES}/checkout/fulfil.ts`;
-const PORTIONS = `${MODULES}/orders/portions.store.ts`;
+const STOCK_STORE = `${MODULES}/stock/stock.store.ts`;
 const LIFECYCLE = `${MODULES}/orders/lifecycle.store.ts`;
 
 /**
@@ -75,7 +75,7 @@ const PAYMENTS = [
 
 const STOCK = [
   bug('stock is read, then written', 'moneyAtOnce.test.ts B1|B2', [
-    PORTIONS,
+    STOCK_STORE,
     'update products set quantity = quantity - ${quantity} where id = ${productId} and quantity >= ${quantity}',
     'update products set quantity = seen.quantity - ${quantity} from (select quantity, pg_sleep(0.01) from products where id = ${productId}) seen where id = ${productId} and seen.quantity >= ${quantity}',
   ]),

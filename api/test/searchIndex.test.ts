@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
+import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
-import { searchWords } from '../src/platform/forgivingSearch.ts';
-import { typedQuery, wordIndex } from '../src/platform/searchIndex.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 let sql: Sql;

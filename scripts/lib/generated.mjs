@@ -39,7 +39,7 @@ export async function makeGenerated() {
 
 const serverOutput = (schema) => ({
   ...schema,
-  filename: 'api/src/graphql/generated/resolverTypes.ts',
+  filename: 'api/src/generated/resolverTypes.ts',
   documents: [],
   plugins: [{ typescript: {} }, { resolvers: {} }],
   pluginMap: { typescript, resolvers },
@@ -51,15 +51,15 @@ const serverOutput = (schema) => ({
     makeResolverTypeCallable: true,
     // A resolver is given the record as its store reads it.
     mappers: {
-      User: '../../modules/people/people.store.ts#UserRow',
-      UserProfile: '../../modules/people/people.store.ts#UserRow',
-      Chef: '../../modules/people/people.store.ts#ChefRow',
-      Rider: '../../modules/people/people.store.ts#RiderRow',
-      PaymentInfo: '../../modules/people/people.store.ts#PaymentInfoRow',
-      Product: '../../modules/menu/menu.store.ts#ProductRow',
-      Order: '../../modules/orders/presentOrder.ts#PresentedOrder',
-      OrderCustomer: '../../modules/orders/presentOrder.ts#PresentedCustomer',
-      OrderPickup: '../../modules/orders/presentOrder.ts#PresentedPickup',
+      User: '../modules/people/people.store.ts#UserRow',
+      UserProfile: '../modules/people/people.store.ts#UserRow',
+      Chef: '../modules/people/people.store.ts#ChefRow',
+      Rider: '../modules/people/people.store.ts#RiderRow',
+      PaymentInfo: '../modules/people/people.store.ts#PaymentInfoRow',
+      Product: '../modules/menu/menu.store.ts#ProductRow',
+      Order: '../modules/orders/presentOrder.ts#PresentedOrder',
+      OrderCustomer: '../modules/orders/presentOrder.ts#PresentedCustomer',
+      OrderPickup: '../modules/orders/presentOrder.ts#PresentedPickup',
     },
   },
 });

@@ -57,7 +57,7 @@ const ALLOWED = [
   ['api/src/modules/checkout/pay.ts', 'api/src/providers/payments.ts'],
   ['api/src/modules/checkout/pay.ts', 'api/src/modules/orders/accept.ts'],
   ['api/src/modules/orders/accept.ts', 'api/src/modules/menu/stock.ts'],
-  ['api/src/graphql/loaders.ts', 'api/src/modules/people/people.store.ts'],
+  ['api/src/loaders.ts', 'api/src/modules/people/people.store.ts'],
 ];
 
 const trees = [];

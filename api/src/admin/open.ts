@@ -1,7 +1,7 @@
 import { visitEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
-import { type CatalogueSignal, openCatalogueSignal } from '../platform/catalogueSignal.ts';
+import { type CatalogueSignal, openCatalogueSignal } from '../modules/catalogue/changeSignal.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
 import { type JobRunner, openJobs } from '../platform/jobs.ts';
 import { missingMigrations } from '../platform/migrate.ts';

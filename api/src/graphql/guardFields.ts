@@ -6,9 +6,9 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
+import type { Context } from '../context.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { fields as fieldPolicy, operations, type Who } from '../policy.ts';
-import type { Context } from './context.ts';
 
 type Resolve = GraphQLFieldResolver<Record<string, unknown>, Context>;
 

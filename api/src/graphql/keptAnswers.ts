@@ -1,4 +1,4 @@
-import type { CatalogueCache, Made, Reads } from '../platform/catalogueCache.ts';
+import type { CatalogueCache, Made, Reads } from '../modules/catalogue/cache.ts';
 import type { Counted, OperationFacts, RequestOutcome } from './operationFacts.ts';
 
 const MOST_DOCUMENTS = 100;

@@ -7,12 +7,12 @@ import {
   NoSchemaIntrospectionCustomRule,
 } from 'graphql';
 import mercurius from 'mercurius';
+import type { Context } from '../context.ts';
 import { readActor } from '../modules/access/readActor.ts';
-import type { Reads } from '../platform/catalogueCache.ts';
+import type { Reads } from '../modules/catalogue/cache.ts';
 import { networkOf } from '../platform/network.ts';
 import { createMinuteCounter } from '../platform/rateLimit.ts';
 import { answerInTime } from './answerInTime.ts';
-import type { Context } from './context.ts';
 import { judgeVariables, MAX_TOKENS } from './documentRules.ts';
 import { formatErrors } from './formatError.ts';
 import type { Answer, KeptAnswers } from './keptAnswers.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildASTSchema, type GraphQLObjectType, type GraphQLSchema, isObjectType, isScalarType, parse } from 'graphql';
 import { resolvers as access } from '../modules/access/access.resolvers.ts';
+import { resolvers as catalogue } from '../modules/catalogue/catalogue.resolvers.ts';
 import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
@@ -14,6 +15,7 @@ const SDL_FILES = [
   '../modules/people/people.graphql',
   '../modules/people/roles.graphql',
   '../modules/menu/menu.graphql',
+  '../modules/catalogue/catalogue.graphql',
   '../modules/checkout/checkout.graphql',
   '../modules/orders/orders.graphql',
 ];
@@ -29,7 +31,7 @@ export function createSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (isScalarType(type)) Object.assign(type, rules);
   }
-  for (const module of [access, people, menu, checkout, orders] as AnyResolvers[]) attach(schema, module);
+  for (const module of [access, people, menu, catalogue, checkout, orders] as AnyResolvers[]) attach(schema, module);
   assertAnswered(schema);
   guardFields(schema);
   return schema;

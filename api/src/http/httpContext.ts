@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { CookieName, Http } from '../graphql/context.ts';
+import type { CookieName, Http } from '../context.ts';
 import { networkOf } from '../platform/network.ts';
 
 /** What a use case may know of its request. Cookie names carry the `__Host-` prefix wherever the site is https. */

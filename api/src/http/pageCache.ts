@@ -1,4 +1,4 @@
-import type { Touched } from '../platform/catalogueSignal.ts';
+import type { Touched } from '../modules/catalogue/changeSignal.ts';
 
 /** A page is never older than this, even if the catalogue's signal should be lost. */
 const MAX_AGE_MS = 30_000;

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { CountStranger } from '../graphql/requestLimits.ts';
-import type { Touched } from '../platform/catalogueSignal.ts';
+import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { networkOf, ownerOf } from '../platform/network.ts';
 import { createQueue } from '../platform/queue.ts';

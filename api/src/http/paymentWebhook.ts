@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../graphql/context.ts';
+import type { Context } from '../context.ts';
 import { fulfil } from '../modules/checkout/fulfil.ts';
 import { createOnceAMinute } from '../platform/onceAMinute.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../providers/payments.ts';

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../graphql/context.ts';
+import type { Context } from '../context.ts';
 import { readActor } from '../modules/access/readActor.ts';
 import { admitUpload, storePicture } from '../modules/menu/uploadPicture.ts';
 import { badInput, DomainError } from '../platform/domainError.ts';

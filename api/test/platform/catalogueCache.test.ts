@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCatalogueCache, type Made, type Reads } from '../../src/platform/catalogueCache.ts';
-import type { Touched } from '../../src/platform/catalogueSignal.ts';
+import { createCatalogueCache, type Made, type Reads } from '../../src/modules/catalogue/cache.ts';
+import type { Touched } from '../../src/modules/catalogue/changeSignal.ts';
 
 let change: (touched: Touched) => void;
 let isHeard: boolean;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
-import { recountKitchens, recountRecentOrders } from '../../src/modules/menu/recentOrders.store.ts';
+import { recountKitchens, recountRecentOrders } from '../../src/modules/catalogue/recentOrders.store.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { withBareTables } from './bareTables.ts';
 import { orderOf, orderRows } from './orders.ts';

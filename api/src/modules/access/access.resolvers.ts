@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { signedIn } from '../people/ownRecords.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';

@@ -1,6 +1,6 @@
 import { forgotPasswordRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { typedAddressJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';

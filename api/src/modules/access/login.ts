@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { signInRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { LoginInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { LoginInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { typedAddressJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../graphql/context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { deleteSession } from './access.store.ts';
 
 /** Ends the caller's session on the server; the token opens nothing from now on. */

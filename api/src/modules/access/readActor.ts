@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../graphql/context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { actorOf } from './sessions.ts';
 

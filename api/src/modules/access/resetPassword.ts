@@ -1,6 +1,6 @@
 import { resetPasswordRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { inTransaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { composeMail, type TypedAddressKind } from '../../mails/mails.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '../../graphql/context.ts';
+import type { Actor, Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import { deleteOldestSessions, findActor, insertSession, type SessionLimits } from './access.store.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency.ts';
 import { deleteExpiredCounters } from '../../platform/rateLimit.ts';
 import { deleteExpired } from './access.store.ts';

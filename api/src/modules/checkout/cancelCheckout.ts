@@ -1,6 +1,6 @@
 import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
-import type { Context } from '../../graphql/context.ts';
-import type { Outcome } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, findCheckout, findOpenCheckout, findOwnCheckout } from './checkout.store.ts';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import { cancelCheckout } from './cancelCheckout.ts';

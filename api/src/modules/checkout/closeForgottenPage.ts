@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { findCheckout } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
 

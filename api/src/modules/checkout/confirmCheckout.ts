@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { listOrdersOfGroup } from '../orders/listOrders.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { conflict } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, type CheckoutStatus, findCheckout } from './checkout.store.ts';

@@ -1,10 +1,10 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import type { PaymentSession } from '../../providers/payments.ts';
 import { createOrders, type Purchase } from '../orders/createOrders.ts';
-import { takeHold } from '../orders/portions.ts';
 import { refundCheckout } from '../orders/refunds.ts';
+import { takeHold } from '../stock/holds.ts';
 import {
   type Checkout,
   type CheckoutLine,

@@ -1,8 +1,8 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { claimOnce, type OnceKey } from '../../platform/idempotency.ts';
-import { type Hold, lockHolds, releaseHold, takeHold } from '../orders/portions.ts';
+import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
 import type { ChefShare, PricedLine } from './cart.ts';
 import {
   type Checkout,

@@ -1,5 +1,5 @@
 import { toDollars } from '@homeplate/domain/money';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { type CheckoutLine, findLines, findOpenCheckout } from './checkout.store.ts';
 
 export type OpenCheckout = {

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, type CheckoutLine, findCheckout, findLines, keepSession } from './checkout.store.ts';

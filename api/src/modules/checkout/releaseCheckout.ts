@@ -1,7 +1,7 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
-import { releaseHold } from '../orders/portions.ts';
+import { releaseHold } from '../stock/holds.ts';
 import { type Checkout, markReleased } from './checkout.store.ts';
 import { holdOf } from './holdCart.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { readWaitingRefunds } from '../orders/refunds.ts';
 import { type CheckoutFigures, countCheckouts } from './shopFigures.store.ts';
 

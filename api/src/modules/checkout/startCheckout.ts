@@ -1,7 +1,7 @@
 import { HOLD_MS } from '@homeplate/domain/limits';
 import { CURRENCY } from '@homeplate/domain/money';
 import { torontoDay } from '@homeplate/domain/torontoTime';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findCheckout, findOpenWith } from './checkout.store.ts';
 import { giveUp } from './endCheckout.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { type Checkout, claimForSweep } from './checkout.store.ts';
 import { giveUp } from './endCheckout.ts';

@@ -1,7 +1,7 @@
 import { ID_PATTERN, MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
-import type { Actor, Context } from '../../graphql/context.ts';
-import type { Outcome, ProductInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Outcome, ProductInput } from '../../generated/resolverTypes.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';

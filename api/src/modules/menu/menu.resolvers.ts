@@ -1,17 +1,9 @@
 import { toDollars } from '@homeplate/domain/money';
-import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { once } from '../../platform/idempotency.ts';
-import { listCatalogue } from './catalogue.ts';
 import { addProduct, deleteProduct, ownProduct, updateProduct } from './editMenu.ts';
-import { readDish, readMenu } from './readMenu.ts';
 
 export const resolvers = {
-  Query: {
-    getAllProducts: (_parent, args, context) => listCatalogue(context, args),
-    getProductById: (_parent, { id }, context) => readDish(context, id, 'productNotFound'),
-    getProduct: (_parent, { id }, context) => readDish(context, id, 'productFetchFailed'),
-    getProductsByChef: (_parent, { chef_id }, context) => readMenu(context, chef_id),
-  },
   Mutation: {
     addProduct: (_parent, { chef_id, input }, context) =>
       once(

@@ -1,6 +1,6 @@
 import type { Dietary } from '@homeplate/domain/options';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
-import type { ResolversParentTypes } from '../../graphql/generated/resolverTypes.ts';
+import type { ResolversParentTypes } from '../../generated/resolverTypes.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 export type ProductRow = {

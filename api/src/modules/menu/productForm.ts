@@ -10,8 +10,8 @@ import {
   quantityRules,
 } from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { ProductInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { ProductInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { sitePath } from '../../platform/sitePath.ts';

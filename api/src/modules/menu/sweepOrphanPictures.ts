@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { deletePictures, keepOrphans, lockUncheckedPictures, markSeenInUse } from './pictures.store.ts';
 

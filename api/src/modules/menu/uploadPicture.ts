@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
-import type { Actor, Context } from '../../graphql/context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';

@@ -1,8 +1,8 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, MOST_CARRIED } from '@homeplate/domain/limits';
 import { type OrderActor, type Transition, transitionTo } from '@homeplate/domain/orderLifecycle';
-import type { Context } from '../../graphql/context.ts';
-import type { Outcome } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';

@@ -1,8 +1,8 @@
 import { formatCents } from '@homeplate/domain/money';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { returnPortions } from '../stock/holds.ts';
 import { findOrderPortions, type MovedOrder } from './lifecycle.store.ts';
-import { returnPortions } from './portions.ts';
 import { type Refunding, refundOrder } from './refunds.ts';
 
 /** What the end of an order gives back, in the transaction that ended it: portions, the chef's place for the day, the money. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import {
   type FullOrder,

@@ -1,7 +1,7 @@
 import { toDollars } from '@homeplate/domain/money';
 import { lastTorontoDays, torontoDayBounds } from '@homeplate/domain/torontoTime';
-import type { Context } from '../../graphql/context.ts';
-import type { DayFigures, Stats } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { DayFigures, Stats } from '../../generated/resolverTypes.ts';
 import {
   type DayRow,
   findChefDays,

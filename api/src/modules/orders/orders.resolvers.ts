@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../graphql/context.ts';
-import type { OrderPickup, Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { assertOwn, signedIn } from '../people/ownRecords.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
 import {

@@ -1,5 +1,5 @@
 import { toDollars } from '@homeplate/domain/money';
-import type { Order, OrderCustomer } from '../../graphql/generated/resolverTypes.ts';
+import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
 import type { Disclosed } from './disclosures.store.ts';
 import type { FullOrder } from './orders.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { countWaitingRefunds, findForgottenRefunds, insertRefund, setPaymentStatus } from './refunds.store.ts';

@@ -1,5 +1,5 @@
 import { formatCents } from '@homeplate/domain/money';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';

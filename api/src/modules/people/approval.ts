@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '@homeplate/domain/validation/patterns';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';

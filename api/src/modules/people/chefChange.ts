@@ -9,7 +9,7 @@ import {
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import { chefProfileRules, parseMaxOrders } from '@homeplate/domain/validation/people';
 import { allProblems } from '@homeplate/domain/validation/rule';
-import type { ChefInput } from '../../graphql/generated/resolverTypes.ts';
+import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { chosen, textsOf } from './lists.ts';
 import { type Reading, type Said, tooLong } from './problems.ts';

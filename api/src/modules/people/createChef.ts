@@ -9,8 +9,8 @@ import {
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import { type ChefForm, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { ChefInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';

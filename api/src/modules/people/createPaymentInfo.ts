@@ -1,7 +1,7 @@
 import { type BankForm, bankRules, isBankEmpty } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { PaymentInfoInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { PaymentInfoInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';

@@ -2,8 +2,8 @@ import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homep
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { type RiderForm, riderRules } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { RiderInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { RiderInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';

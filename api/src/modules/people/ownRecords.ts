@@ -1,4 +1,4 @@
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/domainError.ts';
 
 /** The signed-in caller. The policy has refused everybody else before; without it this does. */

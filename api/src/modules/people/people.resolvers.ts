@@ -1,9 +1,8 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { Context } from '../../graphql/context.ts';
-import type { Resolvers } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { once } from '../../platform/idempotency.ts';
 import { isApproved } from './approval.ts';
-import { browseChefs, readChef } from './browseChefs.ts';
 import { checkEmail } from './checkEmail.ts';
 import { createChef } from './createChef.ts';
 import { createPaymentInfo } from './createPaymentInfo.ts';
@@ -36,8 +35,6 @@ export const resolvers = {
       assertOwn(actor, userId);
       return context.loaders.riderByUserId.load(actor.userId);
     },
-    getAllChefs: (_parent, args, context) => browseChefs(context, args),
-    getChefById: (_parent, { id }, context) => readChef(context, id),
   },
 
   Mutation: {

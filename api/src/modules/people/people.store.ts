@@ -1,8 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import { campusList } from '../../platform/campusList.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import { typedOrMeantQuery, wordIndex } from '../../platform/searchIndex.ts';
 
 export type UserRow = {
   id: string;
@@ -148,57 +145,4 @@ export function findRidersByUserIds(sql: Queryable, userIds: readonly string[]):
 export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly string[]): Promise<PaymentInfoRow[]> {
   return sql<PaymentInfoRow[]>`
     select ${sql([...PAYMENT_INFO_COLUMNS])} from payment_infos where user_id = any (${[...userIds]})`;
-}
-
-/** The chef that an id names, the chef's own or the user's, as long as its person is shown to others. */
-export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
-  const [chef] = await sql<ChefRow[]>`
-    select ${sql(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
-    from chefs join users on users.id = chefs.user_id
-    where (chefs.id = ${id} or chefs.user_id = ${id}) and users.is_public`;
-  return chef;
-}
-
-/** A search looks through so many chefs in the order of the list, and takes at most so many others from the index of words. */
-const FIRST_LOOK = 1000;
-const OTHERS = 1000;
-const LIST_ORDER = ['sells', 'recent_orders', 'created_at', 'id'] as const;
-
-export type ChefFilter = {
-  /** A campus's name, or null for all. */
-  campus: string | null;
-  /** Words that must all be found in the name or the cuisines. */
-  words: readonly SearchWord[];
-  limit: number;
-  /** The id of the last chef of the page before, or null. */
-  after: string | null;
-};
-
-/**
- * Active chefs: with a dish to sell first, then by their dishes' orders of the last 30 days, then newest. An index stands in
- * this order, so a page costs the same however many chefs there are.
- */
-export function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
-  const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, filter.campus, filter.after);
-  if (filter.words.length === 0)
-    return sql<ChefRow[]>`
-      select ${sql([...CHEF_COLUMNS])} from chefs where is_listed ${onCampus} order by ${order} limit ${filter.limit}`;
-  const isFound = sql`search_kitchen ~ all (${filter.words.map((word) => word.forgiving)}::text[])`;
-  const index = wordIndex(sql, filter.campus);
-  return sql<ChefRow[]>`
-    with first as materialized (
-      select * from chefs where is_listed ${onCampus} order by ${order} limit ${FIRST_LOOK}
-    ), near as materialized (
-      select * from first where ${isFound} order by ${order} limit ${filter.limit}
-    ), further as (
-      select * from chefs
-      where (select count(*) from near) < ${filter.limit} and is_listed
-        and ${index.words} @@ ${typedOrMeantQuery(sql, filter.words, index.place)}
-        and (sells, recent_orders, created_at, id) <
-          (select sells, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)
-      limit ${OTHERS}
-    ), found as (
-      select * from near union all select * from further where ${isFound}
-    )
-    select ${sql([...CHEF_COLUMNS])} from found order by ${order} limit ${filter.limit}`;
 }

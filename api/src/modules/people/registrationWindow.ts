@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Role } from '@homeplate/domain/options';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';

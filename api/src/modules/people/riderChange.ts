@@ -2,8 +2,8 @@ import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homep
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { type RiderForm, riderProfileRules, riderRules } from '@homeplate/domain/validation/people';
 import { allProblems } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../graphql/context.ts';
-import type { RiderInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Context } from '../../context.ts';
+import type { RiderInput } from '../../generated/resolverTypes.ts';
 import { readRiderForm } from './createRider.ts';
 import { chosen } from './lists.ts';
 import { isUnchanged } from './masking.ts';

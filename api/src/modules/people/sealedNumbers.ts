@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
 import { visibleEnd } from './masking.ts';
 import { findSealed, type SealedField } from './sealedNumbers.store.ts';

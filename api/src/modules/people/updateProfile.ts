@@ -1,5 +1,5 @@
-import type { Actor, Context } from '../../graphql/context.ts';
-import type { ChefInput, RiderInput, UserUpdateInput } from '../../graphql/generated/resolverTypes.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption } from '@homeplate/domain/options';
 import { campusRules, type ProfileForm, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
-import type { UserUpdateInput } from '../../graphql/generated/resolverTypes.ts';
+import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import { type Address, campusFormOf, completeAddress } from './address.ts';

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { TestPayments } from '../providers/testPayments.ts';
-import { findCardProblems, readCardForm } from './testCardForm.ts';
-import { cardPage, closedPage, unknownPage } from './testCardPage.html.ts';
-import { CLIENT_FOLDER } from './webBuild.ts';
+import { CLIENT_FOLDER } from '../../http/webBuild.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { findCardProblems, readCardForm } from './cardForm.ts';
+import { cardPage, closedPage, unknownPage } from './cardPage.html.ts';
+import type { TestPayments } from './testPayments.ts';
 
 const STYLES = ['testCardPage.css', 'testCardForm.css'];
 const FAMILIES = { display: { name: 'Bricolage', weights: '500 800' }, text: { name: 'Figtree', weights: '400 700' } };

@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts';
-import type { Fragment } from './searchIndex.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Fragment } from './searchIndex.store.ts';
 
 /** A list that stands in its order, of one campus or of all: conditions and order of a statement that reads it. */
 export type CampusList = {

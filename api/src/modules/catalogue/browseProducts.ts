@@ -1,16 +1,16 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
-import type { Context } from '../../graphql/context.ts';
-import { keptRows } from '../../platform/catalogueCache.ts';
-import { type SearchWord, searchWords } from '../../platform/forgivingSearch.ts';
+import type { Context } from '../../context.ts';
+import type { ProductRow } from '../menu/menu.store.ts';
+import { keptRows } from './cache.ts';
 import {
   type CataloguePage,
   listProducts,
   searchAllProducts,
   searchFirstProducts,
   searchOtherProducts,
-} from './catalogue.store.ts';
-import type { ProductRow } from './menu.store.ts';
+} from './products.store.ts';
+import { type SearchWord, searchWords } from './searchWords.ts';
 
 export type CatalogueQuestion = {
   campus?: string | null | undefined;

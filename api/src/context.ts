@@ -1,15 +1,15 @@
 import type { Role } from '@homeplate/domain/options';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { CatalogueCache, Lists, Reads } from '../platform/catalogueCache.ts';
-import type { CatalogueSignal } from '../platform/catalogueSignal.ts';
-import type { Sql } from '../platform/database.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { MinuteCounter } from '../platform/rateLimit.ts';
-import type { ImageStore } from '../providers/imageStore.ts';
-import type { Mail } from '../providers/mail.ts';
-import type { Payments } from '../providers/payments.ts';
+import type { Config } from './config.ts';
 import type { Loaders } from './loaders.ts';
+import type { CatalogueCache, Lists, Reads } from './modules/catalogue/cache.ts';
+import type { CatalogueSignal } from './modules/catalogue/changeSignal.ts';
+import type { Sql } from './platform/database.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { MinuteCounter } from './platform/rateLimit.ts';
+import type { ImageStore } from './providers/imageStore.ts';
+import type { Mail } from './providers/mail.ts';
+import type { Payments } from './providers/payments.ts';
 
 /** Who calls: read from the database on every request, never from the client. */
 export type Actor = {

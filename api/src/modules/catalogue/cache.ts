@@ -1,4 +1,4 @@
-import type { CatalogueSignal, Touched } from './catalogueSignal.ts';
+import type { CatalogueSignal, Touched } from './changeSignal.ts';
 
 // The signal makes an answer at most a second old; this is for the copy that died between its commit and its signal.
 const MAX_AGE_MS = 30_000;

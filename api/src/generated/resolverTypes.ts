@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, ChefRow, RiderRow, PaymentInfoRow } from '../../modules/people/people.store.ts';
-import type { ProductRow } from '../../modules/menu/menu.store.ts';
-import type { PresentedOrder, PresentedCustomer, PresentedPickup } from '../../modules/orders/presentOrder.ts';
+import type { UserRow, ChefRow, RiderRow, PaymentInfoRow } from '../modules/people/people.store.ts';
+import type { ProductRow } from '../modules/menu/menu.store.ts';
+import type { PresentedOrder, PresentedCustomer, PresentedPickup } from '../modules/orders/presentOrder.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;

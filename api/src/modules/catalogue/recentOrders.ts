@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { recountKitchens, recountRecentOrders } from './recentOrders.store.ts';
 
 const RECENT_MS = 30 * 86_400_000;

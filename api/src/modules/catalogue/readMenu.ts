@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import type { Context } from '../../graphql/context.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { findListedProduct, findMenu, type ProductRow } from './menu.store.ts';
+import { findListedProduct, findMenu, type ProductRow } from '../menu/menu.store.ts';
 
 type Id = string | null | undefined;
 

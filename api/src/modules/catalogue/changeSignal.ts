@@ -1,6 +1,6 @@
-import type { Listening } from './database/listener.ts';
-import type { Sql } from './database.ts';
-import { newId } from './ids.ts';
+import type { Listening } from '../../platform/database/listener.ts';
+import type { Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 
 const CHANNEL = 'catalogue_changed';
 const COALESCE_MS = 250;

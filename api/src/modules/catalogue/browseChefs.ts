@@ -1,12 +1,12 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
-import type { Context } from '../../graphql/context.ts';
-import type { QueryGetAllChefsArgs } from '../../graphql/generated/resolverTypes.ts';
-import { keptRows } from '../../platform/catalogueCache.ts';
+import type { Context } from '../../context.ts';
+import type { QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { searchNames } from '../../platform/forgivingSearch.ts';
-import { findCampusesOfChefs, listChefsWithUsers } from './listedChefs.store.ts';
-import { type ChefFilter, type ChefRow, findListedChef } from './people.store.ts';
+import type { ChefRow } from '../people/people.store.ts';
+import { keptRows } from './cache.ts';
+import { type ChefFilter, findCampusesOfChefs, findListedChef, listChefsWithUsers } from './chefs.store.ts';
+import { searchNames } from './searchWords.ts';
 
 /**
  * Chefs with a finished registration; a campus that does not exist has none. Answers are kept until the catalogue changes;

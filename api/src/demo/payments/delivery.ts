@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from '../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
+import { signMessage } from './signature.ts';
 import { claimDueEvents, markEventsDelivered, postponeEvent, type TestEvent } from './testPayments.store.ts';
-import { signMessage } from './testPaymentsSignature.ts';
 
 const ROUND_MS = 1_000;
 /** How long a message waits for others to be carried with. A customer is mostly back by then, as with any provider. */

@@ -11,7 +11,7 @@ import {
   putPortionsBack,
   takeChefDay,
   takePortions,
-} from './portions.store.ts';
+} from './stock.store.ts';
 
 /** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
 export type Hold = {

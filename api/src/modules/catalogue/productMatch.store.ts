@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import type { Fragment } from '../../platform/searchIndex.ts';
+import type { Fragment } from './searchIndex.store.ts';
+import type { SearchWord } from './searchWords.ts';
 
 /** From 0 to 1: "margarita" is this much like "margherita". */
 const MIN_LIKENESS = 0.5;

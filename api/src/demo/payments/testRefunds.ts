@@ -1,6 +1,6 @@
-import { inTransaction, type Sql } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
-import { type Payments, PaymentsRefused, type ProviderRefund, type RefundRequest } from './payments.ts';
+import { inTransaction, type Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Payments, PaymentsRefused, type ProviderRefund, type RefundRequest } from '../../providers/payments.ts';
 import {
   findRefundByKey,
   findRefundByReference,

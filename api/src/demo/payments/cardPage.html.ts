@@ -1,7 +1,7 @@
 import { formatCents } from '@homeplate/domain/money';
-import { escapeHtml } from '../mails/layout.ts';
-import type { CardPage } from '../providers/testPayments.ts';
-import type { CardField, CardForm, CardProblems } from './testCardForm.ts';
+import { escapeHtml } from '../../mails/layout.ts';
+import type { CardField, CardForm, CardProblems } from './cardForm.ts';
+import type { CardPage } from './testPayments.ts';
 
 const alertIcon = (size: number) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.25" ` +

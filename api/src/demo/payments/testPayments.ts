@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from '../platform/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Sql } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
 import {
   type PaymentEvent,
   type PaymentSession,
   type Payments,
   PaymentsRefused,
   type SessionRequest,
-} from './payments.ts';
+} from '../../providers/payments.ts';
+import { createDelivery, GATHER_MS } from './delivery.ts';
+import { isSignedBy } from './signature.ts';
 import {
   completeSession,
   expireOpenSession,
@@ -19,8 +21,6 @@ import {
   type PageRequest,
   type TestSession,
 } from './testPayments.store.ts';
-import { createDelivery, GATHER_MS } from './testPaymentsDelivery.ts';
-import { isSignedBy } from './testPaymentsSignature.ts';
 import { createTestRefunds } from './testRefunds.ts';
 
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;

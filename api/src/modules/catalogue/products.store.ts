@@ -1,10 +1,10 @@
 import { CATALOGUE_DEFAULT_LIMIT } from '@homeplate/domain/limits';
-import { campusList } from '../../platform/campusList.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { SearchWord } from '../../platform/forgivingSearch.ts';
-import { type Fragment, inIndex, meantQuery, typedQuery, wordIndex } from '../../platform/searchIndex.ts';
-import { type ProductRow, productColumns } from './menu.store.ts';
+import { type ProductRow, productColumns } from '../menu/menu.store.ts';
+import { campusList } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './productMatch.store.ts';
+import { type Fragment, inIndex, meantQuery, typedQuery, wordIndex } from './searchIndex.store.ts';
+import type { SearchWord } from './searchWords.ts';
 
 /**
  * A search looks through so many dishes in the order of the list, and takes at most a page of others from the index of words, and

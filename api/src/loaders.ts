@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import { findProductsByChefIds } from '../modules/menu/menu.store.ts';
-import { type Disclosure, insertDisclosures } from '../modules/orders/disclosures.store.ts';
-import { findChefsWithUsers } from '../modules/people/listedChefs.store.ts';
+import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
+import { findProductsByChefIds } from './modules/menu/menu.store.ts';
+import { type Disclosure, insertDisclosures } from './modules/orders/disclosures.store.ts';
 import {
   findChefsByIds,
   findChefsByUserIds,
@@ -9,8 +9,8 @@ import {
   findRidersByIds,
   findRidersByUserIds,
   findUsersByIds,
-} from '../modules/people/people.store.ts';
-import type { Sql } from '../platform/database.ts';
+} from './modules/people/people.store.ts';
+import type { Sql } from './platform/database.ts';
 
 /** How a field shows another room's records: every list of them is one statement, once per request. */
 export function createLoaders(sql: Sql) {

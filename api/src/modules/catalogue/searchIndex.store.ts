@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts';
-import type { SearchWord } from './forgivingSearch.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { SearchWord } from './searchWords.ts';
 
 export type Fragment = ReturnType<Queryable>;
 

@@ -1,4 +1,4 @@
-import type { Queryable, Sql, Transaction } from '../platform/database.ts';
+import type { Queryable, Sql, Transaction } from '../../platform/database.ts';
 
 /** What the shop asked the page to show. */
 export type PageRequest = {
