@@ -101,7 +101,7 @@ const rules = [
     name: 'web-features-stay-below-screens',
     comment: 'App → screens → features → ui: what is used by all knows nothing of who uses it.',
     from: { path: '^web/src/(features|ui|gateway|session)/', pathNot: TESTS },
-    to: { path: '^web/src/(screens/|shell/|App\\.tsx|routes\\.tsx|entry-)' },
+    to: { path: '^web/src/(screens/|shell/|boot/|server/|App\\.tsx|routes\\.tsx)' },
   },
   {
     name: 'web-ui-knows-no-product-word',

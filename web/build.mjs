@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production';
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn' });
-await build({ configFile, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+await build({ configFile, logLevel: 'warn', build: { ssr: 'src/server/entry-server.tsx' } });
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -20,7 +20,7 @@ await build({
     copyPublicDir: false,
     reportCompressedSize: false,
     target: 'es2022',
-    lib: { entry: 'src/starter.ts', formats: ['iife'], name: 'starter', fileName: () => 'starter.js' },
+    lib: { entry: 'src/boot/starter.ts', formats: ['iife'], name: 'starter', fileName: () => 'starter.js' },
   },
 });
 await compress(join(import.meta.dirname, 'dist/client'));

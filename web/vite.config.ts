@@ -7,7 +7,7 @@ import { buildFonts } from './fonts.mjs';
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
-// React is an entry of its own, so that it can run in a task of its own before the site's script (src/starter.ts).
+// React is an entry of its own, so that it can run in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
 // A page waits for few files: React and the first script, which all pages begin with; the cart, fetched when nothing else is to be

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { writePageData } from '../src/pageData.ts';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.tsx';
-import { findTarget } from '../src/serverPages.ts';
+import { findTarget } from '../src/server/serverPages.ts';
+import { writeHead } from '../src/server/writeHead.ts';
 import { readSignInState } from '../src/session/guards.tsx';
 import { hasRole } from '../src/session/session.ts';
-import { writeHead } from '../src/writeHead.ts';
 
 const id = '0123456789abcdef01234567';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Assets, findTarget, render, renderFrame } from '../src/entry-server.tsx';
+import { type Assets, findTarget, render, renderFrame } from '../src/server/entry-server.tsx';
 
 const site = {
   mode: 'production' as const,

@@ -1,13 +1,13 @@
-import { ChefTicket } from '../features/orders/ChefTicket.tsx';
+import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
 import {
   useChefCancelledOrders,
   useChefCompletedOrders,
   useChefFigures,
-} from '../features/orders/chefOrders.queries.ts';
-import { Dashboard } from '../features/orders/Dashboard.tsx';
-import { FinishedList } from '../features/orders/FinishedList.tsx';
-import { chefTabs } from '../features/orders/ordersTabs.ts';
-import { ActsElsewhere } from '../features/orders/useActs.tsx';
+} from '../features/orders/chef/chefOrders.queries.ts';
+import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
+import { Dashboard } from '../features/orders/work/Dashboard.tsx';
+import { FinishedList } from '../features/orders/work/FinishedList.tsx';
+import { ActsElsewhere } from '../features/orders/work/useActs.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { ChefTicket } from '../features/orders/ChefTicket.tsx';
-import { CurrentList } from '../features/orders/CurrentList.tsx';
-import { type ChefOrder, useChefFigures, useChefMove, useChefOrders } from '../features/orders/chefOrders.queries.ts';
-import { Dashboard } from '../features/orders/Dashboard.tsx';
-import { titleWithCount, useNewOrders } from '../features/orders/newOrders.ts';
-import { chefTabs } from '../features/orders/ordersTabs.ts';
-import { RejectOrderDialog } from '../features/orders/RejectOrderDialog.tsx';
+import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
+import {
+  type ChefOrder,
+  useChefFigures,
+  useChefMove,
+  useChefOrders,
+} from '../features/orders/chef/chefOrders.queries.ts';
+import { RejectOrderDialog } from '../features/orders/chef/RejectOrderDialog.tsx';
+import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
+import { CurrentList } from '../features/orders/work/CurrentList.tsx';
+import { Dashboard } from '../features/orders/work/Dashboard.tsx';
+import { titleWithCount, useNewOrders } from '../features/orders/work/newOrders.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

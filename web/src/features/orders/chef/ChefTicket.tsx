@@ -1,0 +1,87 @@
+import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { Check, X } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { CancelledRow } from '../customer/OrderTimeline.tsx';
+import { fullName } from '../ticket/addresses.ts';
+import { OrderItems } from '../ticket/OrderItems.tsx';
+import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
+import { PaymentLine } from '../ticket/PaymentLine.tsx';
+import { StatusBadge } from '../ticket/StatusBadge.tsx';
+import { Acted } from '../work/Acted.tsx';
+import type { Act } from '../work/acts.ts';
+import type { ChefOrder } from './chefOrders.queries.ts';
+
+/** An order as its kitchen reads it: who, where, what, paid how; Accept and Reject while the lifecycle offers them. */
+export function ChefTicket({
+  order,
+  fresh,
+  act,
+  onAccept,
+  onReject,
+}: {
+  order: ChefOrder;
+  fresh?: boolean;
+  /** What becomes of the button that was pressed. */
+  act?: Act | undefined;
+  onAccept?: (order: ChefOrder) => void;
+  onReject?: (order: ChefOrder) => void;
+}) {
+  const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
+  const sending = act?.state === 'sending' ? act.to : undefined;
+  const { address_line_1, city, province } = order.customer_id ?? {};
+  return (
+    <OrderTicket
+      order={order}
+      level={3}
+      fresh={fresh}
+      // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
+      badge={
+        act?.state !== 'late' && (
+          <StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />
+        )
+      }
+      actions={
+        (act || moves.length > 0) && (
+          <Acted act={act}>
+            {moves.includes('accept') && (
+              <Button
+                icon={Check}
+                busy={sending === 'Waiting Pickup'}
+                disabled={sending === 'Cancelled'}
+                onClick={() => onAccept?.(order)}
+                className="flex-1"
+              >
+                Accept
+                <OfOrder order={order} />
+              </Button>
+            )}
+            {moves.includes('reject') && (
+              <Button
+                icon={X}
+                variant="secondary"
+                busy={sending === 'Cancelled'}
+                disabled={sending === 'Waiting Pickup'}
+                onClick={() => onReject?.(order)}
+                className="flex-1"
+              >
+                Reject
+                <OfOrder order={order} />
+              </Button>
+            )}
+          </Acted>
+        )
+      }
+    >
+      {order.status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
+      <TicketPart title="Customer">
+        <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
+        <p className="text-ink-2">
+          {address_line_1 && <span className="block">{address_line_1}</span>}
+          {[city, province].filter(Boolean).join(', ')}
+        </p>
+      </TicketPart>
+      <OrderItems items={order.items} />
+      <PaymentLine payment={order.payment} />
+    </OrderTicket>
+  );
+}

@@ -1,0 +1,148 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
+import { graphql, request } from '../../../gateway/graphql.ts';
+import { withFragment } from '../../../gateway/withFragment.ts';
+import { paths } from '../../../paths.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acts } from '../work/useActs.tsx';
+
+export type ChefOrder = ChefTicketFieldsFragment;
+
+const ChefTicketFields = graphql(`
+  fragment ChefTicketFields on Order {
+    _id order_no status created_at cancel_reason cancelled_by
+    customer_id { first_name last_name address_line_1 city province }
+    items { quantity special_request product_id { id name } }
+    payment { payment_method amount payment_status }
+  }
+`);
+
+const ChefCurrentOrdersDocument = graphql(`
+  query ChefCurrentOrders($chefId: ID) {
+    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }
+  }
+`);
+
+const ChefCompletedOrdersDocument = graphql(`
+  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {
+    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }
+  }
+`);
+
+const ChefCancelledOrdersDocument = graphql(`
+  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {
+    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }
+  }
+`);
+
+const ChefStatsDocument = graphql(`
+  query ChefStats($chefId: ID) {
+    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }
+    getChefWeek(chef_id: $chefId) { date orders earnings }
+  }
+`);
+
+const MoveAsChefDocument = graphql(`
+  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {
+    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }
+  }
+`);
+
+const room = ['orders', 'chef'] as const;
+const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
+
+/** Pending, Waiting Pickup and In Progress, oldest first; read again every 15 s. */
+export function useChefOrders(chefId: string) {
+  return useQuery({
+    queryKey: currentKey(chefId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
+      return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Completed orders, newest first, a page at a time. */
+export function useChefCompletedOrders(chefId: string) {
+  return useInfiniteQuery({
+    queryKey: [...room, chefId, 'completed'],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
+      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? [];
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: pageAfter,
+    staleTime: 0,
+  });
+}
+
+/** Cancelled orders, newest first, a page at a time. */
+export function useChefCancelledOrders(chefId: string) {
+  return useInfiniteQuery({
+    queryKey: [...room, chefId, 'cancelled'],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
+      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? [];
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: pageAfter,
+    staleTime: 0,
+  });
+}
+
+/** The chef's four figures and the last seven days, in step with the list. */
+export function useChefFigures(chefId: string) {
+  return useQuery({
+    queryKey: [...room, chefId, 'stats'],
+    queryFn: async ({ signal }) => {
+      const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
+      return { stats: stats ?? null, week: week ?? null };
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
+
+/**
+ * Accept and Reject, sent at once; `onSettled` is called when the server has answered. Behind the card that shows the outcome
+ * lists and figures reload (spec §4).
+ */
+export function useChefMove(chefId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
+    const isRejected = to === 'Cancelled';
+    acts.start({
+      list: 'chef',
+      order,
+      to,
+      said: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      send: async () => {
+        const variables = { orderId: order._id, status: to, reason };
+        acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
+        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) =>
+          isRejected
+            ? orders?.filter(({ _id }) => _id !== order._id)
+            : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),
+        );
+      },
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: room });
+        onSettled?.();
+      },
+      onUnseen: () =>
+        showToast(`Order ${order.order_no} is not ${isRejected ? 'rejected' : 'accepted'}`, {
+          label: 'Show',
+          onAction: () => void navigate(paths.chefOrders()),
+        }),
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { GatewayError } from '../../../gateway/error.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { placedSentence } from '../nextStep.ts';
+import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
+
+/** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
+export function ConfirmedPayment({
+  confirmation,
+  isCancelled,
+  toCart,
+  onSettled,
+}: {
+  confirmation: ReturnType<typeof useConfirmation>;
+  /** Whether an order was cancelled since: nobody has it any more. */
+  isCancelled: (orderId: string) => boolean;
+  /** The way back to what was to be paid, where the time to pay has ended. */
+  toCart: ReactNode;
+  /** Called once, when the payment is no longer open. */
+  onSettled: (settled: Confirmation) => void;
+}) {
+  const { data, error, isFetching, refetch } = confirmation;
+  const settled = data && data.status !== 'open' ? data : undefined;
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (settled) tell(settled);
+  }, [settled]);
+
+  if (settled?.status === 'paid') {
+    const alive = settled.orders.filter(({ _id }) => !isCancelled(_id));
+    if (alive.length === 0 && settled.orders.length > 0) return null;
+    return (
+      <Banner tone="success" takeFocus>
+        {alive.length > 0 ? placedSentence(alive) : settled.message}
+      </Banner>
+    );
+  }
+  if (settled) {
+    return (
+      <Banner
+        tone={settled.status === 'refunded' ? 'error' : 'info'}
+        takeFocus
+        action={settled.status === 'expired' && toCart}
+      >
+        {settled.message}
+      </Banner>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {isUnknown(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
+      </Banner>
+    );
+  }
+  return <Confirming />;
+}
+
+// Longer than any card page takes to report.
+const LONG_MS = 20_000;
+
+function Confirming() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="rounded-image border border-sky bg-sky-tint px-4 py-4">
+      <Spinner label="Confirming your payment…" labelVisible className="justify-start font-semibold" />
+      {!long && <p className="mt-1 pl-9 text-ink-2">You are back from the payment page. This takes a few seconds.</p>}
+      {long && (
+        <p role="status" className="mt-1 pl-9 text-ink-2">
+          This takes longer than usual. You may leave this page: your order appears here as soon as the payment arrives.
+        </p>
+      )}
+    </div>
+  );
+}
+
+// An address that somebody typed or kept: there is no such payment of theirs.
+function isUnknown(error: Error): boolean {
+  return error instanceof GatewayError && error.code === 'NOT_FOUND';
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GatewayError } from '../../../gateway/error.ts';
+import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
+import { graphql, request } from '../../../gateway/graphql.ts';
+import { withFragment } from '../../../gateway/withFragment.ts';
+import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+
+export type CustomerOrder = CustomerTicketFieldsFragment;
+
+const CustomerTicketFields = graphql(`
+  fragment CustomerTicketFields on Order {
+    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by
+    customer_id { address_line_1 address_line_2 }
+    chef_id { id user { first_name last_name address_line_1 } }
+    items { quantity unit_price special_request product_id { id name } }
+    payment { payment_method amount payment_status }
+    rider { first_name vehicle_type }
+    timeline { status at }
+    refund { amount status }
+  }
+`);
+
+const OpenOrdersDocument = graphql(`
+  query OpenOrders($customerId: ID) {
+    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }
+  }
+`);
+
+const PastOrdersDocument = graphql(`
+  query PastOrders($customerId: ID, $limit: Int, $after: ID) {
+    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }
+  }
+`);
+
+const CancelOrderDocument = graphql(`
+  mutation CancelOrder($orderId: ID, $reason: String) {
+    cancelOrder(orderId: $orderId, reason: $reason) { success message }
+  }
+`);
+
+const keys = {
+  all: (userId: string) => ['orders', 'customer', userId] as const,
+  open: (userId: string) => ['orders', 'customer', userId, 'open'] as const,
+  finished: (userId: string) => ['orders', 'customer', userId, 'finished'] as const,
+  past: (userId: string) => ['orders', 'customer', userId, 'past'] as const,
+};
+
+/** The customer's open orders, read again every 15 s while the page is visible. */
+export function useOpenOrders(userId: string) {
+  return useQuery({
+    queryKey: keys.open(userId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(OpenOrdersDocument, CustomerTicketFields);
+      return (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? [];
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** The newest finished orders: asked only while an order that was shown has left the open ones. */
+export function useFinishedOrders(userId: string, wanted: boolean) {
+  return useQuery({
+    queryKey: keys.finished(userId),
+    queryFn: ({ signal }) => readPastOrders(userId, null, signal),
+    enabled: wanted,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Completed and cancelled orders, newest first, a page at a time. */
+export function usePastOrders(userId: string) {
+  return useInfiniteQuery({
+    queryKey: keys.past(userId),
+    queryFn: ({ pageParam, signal }) => readPastOrders(userId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: pageAfter,
+    staleTime: 0,
+  });
+}
+
+async function readPastOrders(customerId: string, after: string | null, signal: AbortSignal) {
+  const document = withFragment(PastOrdersDocument, CustomerTicketFields);
+  const answer = await request(document, { customerId, limit: PAGE_SIZE, after }, { signal });
+  return answer.getPastOrdersCustomer ?? [];
+}
+
+/** Takes back a Pending order; the lists reload whatever came of it, but not while a finger may come down again. */
+export function useCancelOrder(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // An answer that was lost is asked for again: cancelling twice is cancelling once (contract, section 4).
+    retry: (failures, error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
+    retryDelay: (failures) => 500 * 2 ** failures,
+    // Offline it fails and says so: waiting for the network, it would cancel what somebody has decided to keep by then.
+    networkMode: 'always',
+    mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
+      acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
+    onSettled: async () => {
+      await whenQuiet();
+      await client.invalidateQueries({ queryKey: keys.all(userId) });
+    },
+  });
+}
+
+/** Reads the customer's lists again, for instance once a payment has made new orders. */
+export function useReloadOrders(userId: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.all(userId) });
+}

@@ -1,0 +1,153 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
+import { graphql, request } from '../../../gateway/graphql.ts';
+import { withFragment } from '../../../gateway/withFragment.ts';
+import { paths } from '../../../paths.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { acknowledge, cameTooLate } from '../acknowledge.ts';
+import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acts } from '../work/useActs.tsx';
+
+export type RiderOrder = RiderTicketFieldsFragment;
+
+const RiderTicketFields = graphql(`
+  fragment RiderTicketFields on Order {
+    _id order_no status created_at
+    chef_id { user { first_name last_name } }
+    pickup { address_line_1 address_line_2 city province }
+    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }
+    items { quantity special_request product_id { id name } }
+    payment { payment_method amount payment_status }
+  }
+`);
+
+const RiderCurrentOrdersDocument = graphql(`
+  query RiderCurrentOrders {
+    getCurrentOrdersRider { ...RiderTicketFields }
+  }
+`);
+
+const RiderInProgressOrdersDocument = graphql(`
+  query RiderInProgressOrders($riderId: ID) {
+    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }
+  }
+`);
+
+const RiderCompletedOrdersDocument = graphql(`
+  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {
+    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }
+  }
+`);
+
+const RiderStatsDocument = graphql(`
+  query RiderStats($riderId: ID) {
+    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }
+    getRiderWeek(rider_id: $riderId) { date orders earnings }
+  }
+`);
+
+const MoveAsRiderDocument = graphql(`
+  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
+    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }
+  }
+`);
+
+const room = ['orders', 'rider'] as const;
+const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
+const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
+
+/** Orders that wait to be picked up, read again every 15 s. */
+export function useWaitingOrders(riderId: string) {
+  return useQuery({
+    queryKey: waitingKey(riderId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
+      return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** The orders that this rider carries. */
+export function useInProgressOrders(riderId: string) {
+  return useQuery({
+    queryKey: inProgressKey(riderId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
+      return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** Delivered orders, newest first, a page at a time. */
+export function useDeliveredOrders(riderId: string) {
+  return useInfiniteQuery({
+    queryKey: [...room, riderId, 'completed'],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
+      return (await request(document, { riderId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ?? [];
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: pageAfter,
+    staleTime: 0,
+  });
+}
+
+/** The rider's four figures and the last seven days, in step with the lists. */
+export function useRiderFigures(riderId: string) {
+  return useQuery({
+    queryKey: [...room, riderId, 'stats'],
+    queryFn: async ({ signal }) => {
+      const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
+      return { stats: stats ?? null, week: week ?? null };
+    },
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/**
+ * Pickup, which is sent at once, and Mark Delivered, which can be undone first. Behind the card that shows the outcome the
+ * order leaves its list, and lists and figures reload (spec §4).
+ */
+export function useRiderMove(riderId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (order: RiderOrder) => {
+    const isPickup = order.status === 'Waiting Pickup';
+    const to: OrderStatus = isPickup ? 'In Progress' : 'Completed';
+    const listKey = isPickup ? waitingKey(riderId) : inProgressKey(riderId);
+    const takeOff = () =>
+      client.setQueryData<RiderOrder[]>(listKey, (orders) => orders?.filter(({ _id }) => _id !== order._id));
+    acts.start({
+      list: isPickup ? 'waiting' : 'carried',
+      order,
+      to,
+      undoable: !isPickup,
+      said: isPickup
+        ? `Order ${order.order_no} picked up`
+        : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
+      send: async () => {
+        const variables = { orderId: order._id, status: to, riderId };
+        try {
+          acknowledge((await request(MoveAsRiderDocument, variables, { keepalive: true })).updateOrderStatusRider);
+          takeOff();
+        } catch (error) {
+          if (cameTooLate(error)) takeOff();
+          throw error;
+        }
+      },
+      onSettled: () => void client.invalidateQueries({ queryKey: room }),
+      onUnseen: () =>
+        showToast(`Order ${order.order_no} is not ${isPickup ? 'picked up' : 'delivered'}`, {
+          label: 'Show',
+          onAction: () => void navigate(isPickup ? paths.riderOrders() : paths.riderInProgress()),
+        }),
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusPageHeading } from '../../../ui/focusPageHeading.ts';
+import type { Outcome } from '../../../ui/steadyList.ts';
+import type { useSteadyList } from '../../../ui/useSteadyList.ts';
+
+/** Which order a row is, for `useSteadyList`. */
+export const orderId = (order: { _id: string }) => order._id;
+
+/** Tickets side by side, equally long in a row: one column on a phone, two from lg, three from xxl. Keeps the keyboard's place when buttons go. */
+export function OrderList<O extends { _id: string }, C extends Outcome>({
+  label,
+  steady,
+  children,
+}: {
+  label: string;
+  steady: ReturnType<typeof useSteadyList<O, C>>;
+  /** Draws one ticket. */
+  children: (order: O, outcome: C | undefined) => ReactNode;
+}) {
+  const rows = steady.rows ?? [];
+  const last = useRef<{ element: Element; row: HTMLElement; list: Element | null; place: number } | null>(null);
+  const remember = (place: number) => (event: FocusEvent<HTMLElement>) => {
+    const row = event.currentTarget;
+    last.current = { element: event.target, row, list: row.parentElement, place };
+  };
+  // A pressed button may be gone with the next drawing: the focus would fall to the top of the document, or has been sent
+  // there by a question that closed. It goes to what became of the press, or to the card that has come to its place.
+  useEffect(() => {
+    if (!last.current || last.current.element.isConnected || document.querySelector('dialog[open]')) return;
+    const { row, list, place } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return;
+    const card = row.isConnected ? row : (list?.children[place] ?? list?.lastElementChild);
+    const part = (mark: string) => card?.querySelector<HTMLElement>(`[data-${mark}]`);
+    const goal = part('outcome') ?? part('heading');
+    if (goal) goal.focus({ preventScroll: true });
+    else focusPageHeading();
+  });
+  useEffect(
+    () => () => {
+      if (last.current && document.activeElement === document.body) focusPageHeading();
+    },
+    [],
+  );
+  return (
+    <ul
+      {...steady.list}
+      aria-label={label}
+      className="card-grid [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]"
+    >
+      {rows.map((row, place) => (
+        <li
+          key={row.id}
+          {...steady.mark(row)}
+          ref={row.outcome && holdHeight}
+          className="grid min-w-0 grid-cols-1 transition-opacity data-gone:opacity-50"
+          onFocus={remember(place)}
+        >
+          {children(row.row, row.outcome)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// A card with an outcome is no shorter than it was with its buttons: nothing below moves up.
+function holdHeight(card: HTMLElement | null) {
+  if (!card) return;
+  card.style.minHeight = `${card.getBoundingClientRect().height}px`;
+  return () => {
+    card.style.minHeight = '';
+  };
+}

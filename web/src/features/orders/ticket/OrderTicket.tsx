@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
+
+/** The paper that every order is written on: big number, time, badge; below it the parts that its reader needs. */
+export function OrderTicket({
+  order,
+  level = 2,
+  badge,
+  fresh = false,
+  date,
+  children,
+  actions,
+}: {
+  order: { _id: string; order_no?: number | null | undefined; created_at?: string | null | undefined };
+  /** The level of the ticket's heading. */
+  level?: 2 | 3 | undefined;
+  badge?: ReactNode;
+  /** New since the last look: a turmeric edge. */
+  fresh?: boolean | undefined;
+  /** Stands in for "12 min ago" where the exact date belongs. */
+  date?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  const titleId = useId();
+  return (
+    <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
+      <header className="pb-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <div data-heading tabIndex={-1} className="bare-focus outline-none">
+            <Heading id={titleId} className="flex items-baseline gap-2">
+              <span className="font-semibold font-text text-base text-ink-2">Order</span>
+              <span className="tabular text-figure leading-none">{order.order_no}</span>
+              {fresh && <span className="sr-only">(new)</span>}
+            </Heading>
+          </div>
+          {badge}
+        </div>
+        <p className="mt-1.5 text-ink-2 text-sm">
+          {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}
+        </p>
+      </header>
+      <TicketRule />
+      <div className="flex flex-1 flex-col gap-4 py-4">{children}</div>
+      {actions && (
+        <>
+          <TicketRule />
+          <div className="flex flex-wrap gap-3 py-4">{actions}</div>
+        </>
+      )}
+    </Ticket>
+  );
+}
+
+/** A part of a ticket under a small heading of its own words. */
+export function TicketPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <p className="mb-1 text-ink-2 text-sm">{title}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Several tickets carry the same buttons; this tells them apart for those who hear them. */
+export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
+  return <span className="sr-only">order {order.order_no}</span>;
+}

@@ -1,0 +1,81 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { OfOrder } from '../ticket/OrderTicket.tsx';
+import { type Act, leftOf } from './acts.ts';
+import { acts } from './useActs.tsx';
+
+const DONE: Partial<Record<OrderStatus, ReactNode>> = {
+  'Waiting Pickup': 'Accepted',
+  Cancelled: 'Rejected and refunded',
+  'In Progress': (
+    <span className="leading-tight">
+      Picked up · find it under{' '}
+      <Link
+        to={paths.riderInProgress()}
+        className="relative inline-block whitespace-nowrap text-paprika underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
+        Orders Inprogress
+      </Link>
+    </span>
+  ),
+  Completed: 'Delivered',
+};
+
+/** The foot of a ticket: its buttons, or in their place what became of the one that was pressed. */
+export function Acted({ act, children }: { act: Act | undefined; children: ReactNode }) {
+  if (!act || (act.state === 'sending' && !act.undoable)) return children;
+  const isFailed = act.state === 'failed';
+  if (isFailed || act.state === 'late')
+    return (
+      <>
+        <Note bad>{act.undoable ? `Not marked delivered. ${act.text}` : act.text}</Note>
+        {isFailed && children}
+      </>
+    );
+  return act.state === 'held' ? <Held act={act} /> : <Note>{DONE[act.to]}</Note>;
+}
+
+/** Delivered, and Undo for five seconds on a clock that only eyes read; it stands still under the keyboard's focus. */
+function Held({ act }: { act: Act }) {
+  const [left, setLeft] = useState(() => leftOf(act, performance.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftOf(act, performance.now())), 200);
+    return () => clearInterval(timer);
+  }, [act]);
+  return (
+    <Note
+      onFocus={(event) => acts.pause(act, event.target.matches(':focus-visible'))}
+      onBlur={() => acts.pause(act, false)}
+    >
+      {DONE.Completed}
+      <Button variant="secondary" size="xl" icon={Undo2} onClick={() => acts.undo(act)}>
+        Undo
+        <OfOrder order={act.order} />
+        <span aria-hidden="true" className="tabular w-[1ch] font-normal text-ink-2">
+          {Math.ceil(left / 1000)}
+        </span>
+      </Button>
+    </Note>
+  );
+}
+
+function Note({ bad = false, children, ...rest }: ComponentProps<'div'> & { bad?: boolean }) {
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <div
+      {...rest}
+      data-outcome
+      role={bad ? 'alert' : undefined}
+      tabIndex={-1}
+      className="bare-focus flex min-h-11 w-full items-center gap-2.5 font-semibold outline-none"
+    >
+      <Icon className={cx('size-5.5 shrink-0', bad ? 'text-beet' : 'text-basil')} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{children}</div>
+    </div>
+  );
+}

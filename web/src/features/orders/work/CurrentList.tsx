@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSteadyList } from '../../../ui/useSteadyList.ts';
+import { NotLoaded } from '../ticket/ListStates.tsx';
+import { OrderList, orderId } from '../ticket/OrderList.tsx';
+import { TicketsLoading } from '../ticket/TicketsLoading.tsx';
+import { useLoggedFailure } from '../useLoggedFailure.ts';
+import type { Act, ListName } from './acts.ts';
+import { Fresh } from './Fresh.tsx';
+import { ActsElsewhere, useActs } from './useActs.tsx';
+
+/**
+ * A polled list of orders that wait for somebody: loading, not loaded, empty, or the tickets, new ones marked. A ticket that was
+ * acted on keeps its place and says what became of it; nothing moves under a finger.
+ */
+export function CurrentList<O extends { _id: string }>({
+  label,
+  list,
+  query,
+  empty,
+  emptyNote,
+  emptyAction,
+  order: inOrder,
+  unseen = [],
+  onSeen,
+  children,
+}: {
+  label: string;
+  list: ListName;
+  query: UseQueryResult<O[]>;
+  empty: string;
+  /** What to know, and where to go on to, while there are none. */
+  emptyNote?: string;
+  emptyAction?: ReactNode;
+  /** In which order they stand: said from two of them on. */
+  order?: string;
+  unseen?: readonly string[];
+  onSeen?: (orderId: string) => void;
+  /** Draws one ticket; `fresh` while it is new, `act` once it was acted on. */
+  children: (order: O, fresh: boolean, act: Act | undefined) => ReactNode;
+}) {
+  useLoggedFailure(label, query.error);
+  const orders = query.data;
+  const steady = useSteadyList(orders, orderId, useActs(list, orders));
+  const reload = () => void query.refetch();
+  const body = () => {
+    if (!steady.rows)
+      return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="current" onRetry={reload} />;
+    if (steady.rows.length === 0)
+      return (
+        <EmptyState title={empty} level={3} action={emptyAction}>
+          {emptyNote}
+        </EmptyState>
+      );
+    return (
+      <>
+        {inOrder && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
+        <OrderList label={label} steady={steady}>
+          {(order, act) => {
+            const fresh = unseen.includes(order._id);
+            return (
+              <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
+                {children(order, fresh, act)}
+              </Fresh>
+            );
+          }}
+        </OrderList>
+      </>
+    );
+  };
+  return (
+    <>
+      <ActsElsewhere list={list} />
+      {body()}
+    </>
+  );
+}

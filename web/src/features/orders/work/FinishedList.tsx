@@ -1,0 +1,44 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useSteadyList } from '../../../ui/useSteadyList.ts';
+import { NotLoaded, ShowMore } from '../ticket/ListStates.tsx';
+import { OrderList, orderId } from '../ticket/OrderList.tsx';
+import { TicketsLoading } from '../ticket/TicketsLoading.tsx';
+import { useLoggedFailure } from '../useLoggedFailure.ts';
+
+/** A list of finished orders, page after page: loading, not loaded, empty, or the tickets with a way to older ones. */
+export function FinishedList<O extends { _id: string }>({
+  label,
+  query,
+  empty,
+  emptyAction,
+  children,
+}: {
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<O[]>>;
+  empty: string;
+  /** Where to go on to while there are none. */
+  emptyAction?: ReactNode;
+  /** Draws one ticket. */
+  children: (order: O) => ReactNode;
+}) {
+  useLoggedFailure(label, query.error);
+  const { data } = query;
+  const orders = useMemo(() => data?.pages.flat(), [data]);
+  const steady = useSteadyList(orders, orderId);
+  const reload = () => void query.refetch();
+  if (!steady.rows)
+    return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="finished" onRetry={reload} />;
+  if (steady.rows.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
+  return (
+    <>
+      <OrderList label={label} steady={steady}>
+        {children}
+      </OrderList>
+      <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
+        Show older orders
+      </ShowMore>
+    </>
+  );
+}

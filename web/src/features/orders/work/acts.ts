@@ -1,0 +1,145 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { announce } from '../../../ui/announce.ts';
+import type { Outcome } from '../../../ui/steadyList.ts';
+import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { cameTooLate } from '../acknowledge.ts';
+
+/** How long an outcome stands on its card, and how long Mark Delivered can be undone. */
+const STAY_MS = 5000;
+
+/** The keyboard's focus on Undo stops the clock, but not for ever: the customer waits to hear of it. */
+const PAUSE_MS = 60_000;
+
+/** The lists whose buttons act: the chef's, and the rider's waiting and carried orders. */
+export type ListName = 'chef' | 'waiting' | 'carried';
+
+export interface Move {
+  list: ListName;
+  order: { _id: string; order_no?: number | null | undefined };
+  to: OrderStatus;
+  /** What a screen reader hears of it, once. */
+  said: string;
+  /** Waits for the time of Undo before it is sent. */
+  undoable?: boolean;
+  send: () => Promise<void>;
+  /** Called when it was answered, whatever the answer. */
+  onSettled?: () => void;
+  /** Called when it did not work and no list is there to show it. */
+  onUnseen?: () => void;
+}
+
+/** `held` can be undone, `late` was refused because another change came first, `failed` can be tried again. */
+export type ActState = 'held' | 'sending' | 'done' | 'late' | 'failed';
+
+export interface Act extends Outcome, Move {
+  state: ActState;
+  /** Why not, for `late` and `failed`. */
+  text: string;
+  /** Of `held`: the time that is left from `since` on; `since` is null while the clock stands. */
+  left: number;
+  since: number | null;
+}
+
+/** The milliseconds in which it can still be undone. */
+export function leftOf({ left, since }: Pick<Act, 'left' | 'since'>, now: number): number {
+  return Math.max(0, since === null ? left : left - (now - since));
+}
+
+const isOpen = ({ state }: Act) => state === 'held' || state === 'sending';
+
+/** One act at a time for each order of a list, from the press until its outcome was read. */
+export function createActs() {
+  let all: readonly Act[] = [];
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const running = new Set<Promise<void>>();
+  const listeners = new Set<() => void>();
+  const keyOf = ({ list, order }: Move) => `${list} ${order._id}`;
+  const find = (move: Move) => all.find((act) => keyOf(act) === keyOf(move));
+
+  const set = (next: readonly Act[]) => {
+    all = next;
+    for (const listener of listeners) listener();
+  };
+  const put = (act: Act, change: Partial<Act>) =>
+    set([...all.filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
+
+  const sendAfter = (act: Act, ms: number) => {
+    clearTimeout(timers.get(keyOf(act)));
+    timers.set(
+      keyOf(act),
+      setTimeout(() => send(act), ms),
+    );
+  };
+
+  const send = (move: Move) => {
+    const act = find(move);
+    if (!act || !isOpen(act)) return;
+    clearTimeout(timers.get(keyOf(act)));
+    // A card that has stood for its time as "Delivered" leaves with the answer.
+    const until = act.undoable ? performance.now() + leftOf(act, performance.now()) : undefined;
+    put(act, { state: 'sending' });
+    const answered = act.send().then(
+      () => {
+        put(act, { state: 'done', until: until ?? performance.now() + STAY_MS });
+        if (!act.undoable) announce(act.said);
+      },
+      async (error: Error) => {
+        // Its text makes the card longer: nothing moves while a finger may come down again.
+        await whenQuiet();
+        const until = performance.now() + STAY_MS;
+        const isLate = cameTooLate(error);
+        put(act, { state: isLate ? 'late' : 'failed', text: error.message, until, lasting: !isLate });
+        if (listeners.size === 0) act.onUnseen?.();
+      },
+    );
+    const settled = answered.finally(() => {
+      running.delete(settled);
+      act.onSettled?.();
+    });
+    running.add(settled);
+  };
+
+  /** Sends at once what could still be undone, of one list or of all; resolves when it was answered. */
+  const flush = (list?: ListName) => {
+    for (const act of all) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
+    return Promise.all(running);
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    current: () => all,
+    start(move: Move) {
+      const before = find(move);
+      if (before && isOpen(before)) return;
+      const clock = { left: STAY_MS, since: performance.now() };
+      const act: Act = { ...move, state: 'sending', text: '', until: Number.POSITIVE_INFINITY, ...clock };
+      const isHeld = move.undoable && before?.state !== 'failed';
+      put(act, isHeld ? { state: 'held' } : {});
+      if (!isHeld) return send(act);
+      sendAfter(act, STAY_MS);
+      announce(act.said);
+    },
+    undo(act: Act) {
+      if (find(act)?.state !== 'held') return;
+      clearTimeout(timers.get(keyOf(act)));
+      set(all.filter((other) => keyOf(other) !== keyOf(act)));
+      announce(`Order ${act.order.order_no} is not delivered`);
+    },
+    /** Stops the clock of Undo, or lets it go on. */
+    pause(of: Act, stands: boolean) {
+      const act = find(of);
+      if (act?.state !== 'held' || (act.since === null) === stands) return;
+      const left = leftOf(act, performance.now());
+      put(act, { left, since: stands ? null : performance.now() });
+      sendAfter(act, stands ? PAUSE_MS : left);
+    },
+    flush,
+    /** The outcomes that were read, or whose reader has gone. */
+    forget: (isRead: (act: Act) => boolean) => set(all.filter((act) => isOpen(act) || !isRead(act))),
+  };
+}

@@ -1,0 +1,145 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
+import { App } from '../App.tsx';
+import { type Answer, type Ask, resultOf } from '../gateway/ask.ts';
+import { createQueryClient } from '../gateway/queryClient.ts';
+import type { Site } from '../gateway/site.ts';
+import { pageDataId, writePageData } from '../pageData.ts';
+import { plainHead } from '../pageHead.ts';
+import { paths } from '../paths.ts';
+import { routes, screensOf } from '../routes.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { findTarget, type Target } from './serverPages.ts';
+import { writeHead } from './writeHead.ts';
+
+export { findTarget };
+
+/** Answers a GraphQL document inside the server. */
+export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
+
+/** The built files that every page needs. */
+export interface Assets {
+  /** The built `index.html`, its own style and script elements taken out. */
+  template: string;
+  /** The styles of the public pages, as text. */
+  css: string;
+  /** `starter.ts` as built, as text. */
+  starter: string;
+  /** Addresses of the first script's files, in the order in which they are run. */
+  scripts: readonly string[];
+  /** Elements that fetch early what every first view needs. */
+  preloads: string;
+  /** Elements that fetch early the files of a screen, by the screen's name; the public pages need none. */
+  screenPreloads: Readonly<Record<string, string>>;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Whether the same HTML may be sent again until the catalogue changes. */
+  reusable: boolean;
+  /** The campus whose changes alone may change it; null: anybody's may. */
+  campus: string | null;
+}
+
+/** Renders one page: its data first, asked in-process, then the HTML around them. Throws when the data cannot be had. */
+export async function render(
+  target: Target,
+  { execute, site, assets }: { execute: Execute; site: Site; assets: Assets },
+): Promise<RenderedPage> {
+  const client = createQueryClient();
+  const ask: Ask = async (document, variables) =>
+    resultOf(await execute(String(document), (variables ?? {}) as Record<string, unknown>));
+  try {
+    const isFrame = target.kind === 'frame';
+    const { status, head, campus } = await target.load(client, ask, site);
+    const body = draw(target.path, client, site, isFrame ? frameOf(target.path) : routes);
+    const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
+    const early = screensOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
+    const html = compose(assets, {
+      head: writeHead(head, site) + early.join(''),
+      body,
+      data: writePageData(data),
+      soon: isFrame,
+    });
+    return { status, html, reusable: true, campus };
+  } finally {
+    client.clear();
+  }
+}
+
+/** The frame alone, for when the data cannot be had: the script asks again and tells what is wrong. */
+export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
+  const client = createQueryClient();
+  const body = draw(target.path, client, site, frameOf(target.path));
+  const data = writePageData({ site, answers: [], rendered: false });
+  const html = compose(assets, { head: writeHead(plainHead, site), body, data, soon: true });
+  return { status: 503, html, reusable: false, campus: null };
+}
+
+/** Why there is no page just now. It has no script, which would ask for the same data at once. */
+export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
+  const client = createQueryClient();
+  const refusal = (
+    <EmptyState
+      level={1}
+      title="One moment, please."
+      action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}
+      className="page-width py-16 lg:py-24"
+    >
+      {text}
+    </EmptyState>
+  );
+  const body = draw('/', client, site, frameOf('/', refusal));
+  const data = writePageData({ site, answers: [], rendered: false });
+  const head = writeHead({ ...plainHead, title: 'One moment, please · Homeplate' }, site);
+  return {
+    status: 429,
+    html: compose({ ...assets, scripts: [], preloads: '' }, { head, body, data, soon: true }),
+    reusable: false,
+    campus: null,
+  };
+}
+
+function draw(path: string, client: QueryClient, site: Site, table: RouteObject[]): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App queryClient={client} site={site} routes={table} />
+    </StaticRouter>,
+  );
+}
+
+// Only the script can fill it.
+const waiting = (
+  <div className="page-width min-h-dvh py-16">
+    <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
+  </div>
+);
+
+// Header and footer of the page's branch around another middle.
+function frameOf(path: string, middle = waiting): RouteObject[] {
+  const branch = matchRoutes(routes, path)?.[0]?.route;
+  return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
+}
+
+function answersIn(client: QueryClient) {
+  return dehydrate(client).queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+}
+
+function compose(
+  { template, css, starter, scripts, preloads }: Assets,
+  { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
+): string {
+  // A page that only the script can draw does not wait for anything; any other is painted first.
+  const start = soon
+    ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
+    : `<script data-files="${scripts.join(' ')}">${starter}</script>`;
+  const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
+  // Functions, because the texts may hold what `replace` takes for a pattern.
+  return template
+    .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
+    .replace('<!--page-body-->', () => body)
+    .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
+}
