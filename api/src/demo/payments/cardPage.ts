@@ -9,7 +9,7 @@ import { findCardProblems, readCardForm } from './cardForm.ts';
 import { cardPage, closedPage, unknownPage } from './cardPage.html.ts';
 import type { TestPayments } from './testPayments.ts';
 
-const STYLES = ['testCardPage.css', 'testCardForm.css'];
+const STYLES = ['cardPage.css', 'cardForm.css'];
 const FAMILIES = { display: { name: 'Bricolage', weights: '500 800' }, text: { name: 'Figtree', weights: '400 700' } };
 
 type Options = { payments: TestPayments; clock: Clock; origins: readonly string[] };
