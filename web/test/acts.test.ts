@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActs, leftOf, type Move } from '../src/features/orders/work/acts.ts';
+import { createActs, leftOf, type Move } from '../src/features/orders/dashboard/acts.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 
 beforeEach(() => {

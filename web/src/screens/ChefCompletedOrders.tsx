@@ -5,9 +5,9 @@ import {
   useChefFigures,
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
-import { Dashboard } from '../features/orders/work/Dashboard.tsx';
-import { FinishedList } from '../features/orders/work/FinishedList.tsx';
-import { ActsElsewhere } from '../features/orders/work/useActs.tsx';
+import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
+import { FinishedList } from '../features/orders/dashboard/FinishedList.tsx';
+import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -8,9 +8,9 @@ import {
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { RejectOrderDialog } from '../features/orders/chef/RejectOrderDialog.tsx';
 import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
-import { CurrentList } from '../features/orders/work/CurrentList.tsx';
-import { Dashboard } from '../features/orders/work/Dashboard.tsx';
-import { titleWithCount, useNewOrders } from '../features/orders/work/newOrders.ts';
+import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
+import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
+import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

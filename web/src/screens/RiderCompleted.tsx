@@ -1,9 +1,9 @@
 import { riderTabs } from '../features/orders/customer/ordersTabs.ts';
+import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
+import { FinishedList } from '../features/orders/dashboard/FinishedList.tsx';
+import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useDeliveredOrders, useRiderFigures } from '../features/orders/rider/riderOrders.queries.ts';
-import { Dashboard } from '../features/orders/work/Dashboard.tsx';
-import { FinishedList } from '../features/orders/work/FinishedList.tsx';
-import { ActsElsewhere } from '../features/orders/work/useActs.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

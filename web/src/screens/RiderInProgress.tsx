@@ -1,8 +1,8 @@
 import { riderTabs } from '../features/orders/customer/ordersTabs.ts';
+import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
+import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useInProgressOrders, useRiderFigures, useRiderMove } from '../features/orders/rider/riderOrders.queries.ts';
-import { CurrentList } from '../features/orders/work/CurrentList.tsx';
-import { Dashboard } from '../features/orders/work/Dashboard.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -7,8 +7,8 @@ import { withFragment } from '../../../gateway/withFragment.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { acknowledge } from '../acknowledge.ts';
+import { acts } from '../dashboard/useActs.tsx';
 import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
-import { acts } from '../work/useActs.tsx';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
