@@ -42,7 +42,7 @@ export const KITCHENS: readonly DemoKitchen[] = [
     specialty_cuisines: ['Indian'],
     type_of_meals: ['Lunch', 'Dinner'],
     cooking_experience: '5+ years',
-    max_orders_per_day: 25,
+    max_orders_per_day: 100,
     preferred_working_days: [...WEEKDAYS, 'Saturday'],
     preferred_start_time: '11:00',
     preferred_end_time: '21:00',
