@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followTap, nextLook, type Outcome, type SteadyRow, steadyRows } from '../src/ui/steadyList.ts';
+import { followTap, isMisled, nextLook, type Outcome, type SteadyRow, steadyRows } from '../src/ui/steadyList.ts';
 
 type Row = SteadyRow<string, Outcome>;
 
@@ -116,20 +116,34 @@ describe('a steady list', () => {
 });
 
 describe('a second tap', () => {
-  const first = { at: 1000, x: 100, y: 500, control: 'Pickup 1', echo: false };
+  const first = { at: 1000, x: 100, y: 500, control: 'Pickup 1' };
+  /** Whether a tap that comes down on `down` and clicks `click` is taken for one that meant something else. */
+  const misled = (tap: { at: number; y?: number; down: string; click?: string }) => {
+    const { at, y = 497, down, click = down } = tap;
+    return isMisled(followTap(first, { at, x: 104, y, control: down }), { at: at + 20, control: click });
+  };
 
-  test.each([100, 350, 600])('%i ms later on the same spot, where another control has come, is an echo', (gap) => {
-    expect(followTap(first, { at: 1000 + gap, x: 104, y: 497, control: 'Undo' }).echo).toBe(true);
+  test.each([100, 350, 600])('%i ms later on the same spot, where another control has come, does nothing', (gap) => {
+    expect(misled({ at: 1000 + gap, down: 'Undo' })).toBe(true);
+  });
+
+  test('under which the control changes before it clicks does nothing', () => {
+    expect(misled({ at: 1100, down: 'Pickup 1', click: 'Orders Inprogress' })).toBe(true);
   });
 
   test('on the same control, elsewhere, or later is a tap of its own', () => {
-    expect(followTap(first, { at: 1100, x: 100, y: 500, control: 'Pickup 1' }).echo).toBe(false);
-    expect(followTap(first, { at: 1100, x: 100, y: 560, control: 'Pickup 2' }).echo).toBe(false);
-    expect(followTap(first, { at: 1700, x: 100, y: 500, control: 'Undo' }).echo).toBe(false);
+    expect(misled({ at: 1100, down: 'Pickup 1' })).toBe(false);
+    expect(misled({ at: 1100, y: 560, down: 'Pickup 2' })).toBe(false);
+    expect(misled({ at: 1700, down: 'Undo' })).toBe(false);
   });
 
-  test('is followed by a third one that is an echo as well', () => {
+  test('is followed by a third one that does nothing either', () => {
     const second = followTap(first, { at: 1300, x: 100, y: 500, control: 'Undo' });
-    expect(followTap(second, { at: 1600, x: 100, y: 500, control: 'Undo' }).echo).toBe(true);
+    const third = followTap(second, { at: 1900, x: 100, y: 500, control: 'Undo' });
+    expect(isMisled(third, { at: 1910, control: 'Undo' })).toBe(true);
+  });
+
+  test('of a screen reader, which clicks without a finger, counts', () => {
+    expect(isMisled(first, { at: 5000, control: 'Undo' })).toBe(false);
   });
 });

@@ -66,19 +66,21 @@ export function nextLook({
   return Math.min(Number.POSITIVE_INFINITY, ...[...outcomes.values()].map((it) => it.until).filter((at) => at > now));
 }
 
-/** Where and when a finger came down, and on which control. */
+/** Where and when (by the event's own time) a finger came down, and the control that it meant. */
 export interface Tap {
   at: number;
   x: number;
   y: number;
   control: unknown;
-  /** The second of two taps that were meant as one: what it meets has come under the finger in between. */
-  echo: boolean;
 }
 
-/** The tap as it counts after the one before: an echo still belongs to the control that was meant. */
-export function followTap(before: Tap, tap: Omit<Tap, 'echo'>): Tap {
-  const isNear = isQuietAt(tap.at, before.at) && Math.hypot(tap.x - before.x, tap.y - before.y) < REACH_PX;
-  const echo = isNear && tap.control !== before.control;
-  return { ...tap, control: echo ? before.control : tap.control, echo };
+/** The tap as it counts after the one before: soon after it and on the same spot, it still means the same control. */
+export function followTap(before: Tap, tap: Tap): Tap {
+  const isSame = isQuietAt(tap.at, before.at) && Math.hypot(tap.x - before.x, tap.y - before.y) < REACH_PX;
+  return isSame ? { ...tap, control: before.control } : tap;
+}
+
+/** Whether a click was meant for something else, in whose place its control has come. */
+export function isMisled(last: Tap, click: { at: number; control: unknown }): boolean {
+  return isQuietAt(click.at, last.at) && click.control !== last.control;
 }

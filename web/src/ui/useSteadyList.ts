@@ -1,21 +1,33 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { followTap, nextLook, type Outcome, QUIET_MS, type SteadyRow, steadyRows, type Tap } from './steadyList.ts';
+import {
+  followTap,
+  isMisled,
+  nextLook,
+  type Outcome,
+  QUIET_MS,
+  type SteadyRow,
+  steadyRows,
+  type Tap,
+} from './steadyList.ts';
 
 // A tap that was meant for what stood there before the list moved is over by then.
 const SHIFT_MS = 500;
-const CONTROLS = 'a, button, input, label, select, summary, textarea';
 
-let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null, echo: false };
+const controlOf = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest('a, button, input, label, select, summary, textarea') ?? target) : target;
 
-const touch = () => {
-  last = { ...last, at: performance.now() };
-};
+// By the finger's own time: a busy page hears of a tap late.
+let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null };
+let lastTap = Number.NEGATIVE_INFINITY;
 
 if (typeof document !== 'undefined') {
   const watch = { capture: true, passive: true };
-  const down = ({ clientX: x, clientY: y, target }: PointerEvent) => {
-    const control = target instanceof Element ? (target.closest(CONTROLS) ?? target) : target;
-    last = followTap(last, { at: performance.now(), x, y, control });
+  const down = ({ clientX: x, clientY: y, target, timeStamp: at }: PointerEvent) => {
+    last = followTap(last, { at, x, y, control: controlOf(target) });
+    lastTap = performance.now();
+  };
+  const touch = () => {
+    lastTap = performance.now();
   };
   document.addEventListener('pointerdown', down, watch);
   document.addEventListener('pointerup', touch, watch);
@@ -27,7 +39,7 @@ export async function whenQuiet(): Promise<void> {
   for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-const wait = () => last.at + QUIET_MS - performance.now();
+const wait = () => lastTap + QUIET_MS - performance.now();
 
 const none = new Map<string, never>();
 
@@ -49,16 +61,16 @@ export function useSteadyList<T, O extends Outcome>(
       const how = { listed, idOf, outcomes, now };
       setRows((shown) =>
         shown
-          ? steadyRows({ ...how, shown, lastTap: last.at })
+          ? steadyRows({ ...how, shown, lastTap })
           : steadyRows({ ...how, shown: [], lastTap: Number.NEGATIVE_INFINITY }),
       );
-      const next = nextLook({ outcomes, lastTap: last.at, now });
+      const next = nextLook({ outcomes, lastTap, now });
       if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.ceil(next - now));
     };
     look();
     return () => clearTimeout(timer);
   }, [listed, idOf, outcomes]);
-  const place = usePlaces(rows);
+  const place = usePlaces(rows, outcomes !== none);
   return {
     rows,
     list: { ref: place.hold, onClickCapture: place.guard },
@@ -66,8 +78,9 @@ export function useSteadyList<T, O extends Outcome>(
   };
 }
 
-// Where the rows stand: they glide to their new places, and a press that was meant for another row does nothing.
-function usePlaces(rows: readonly { id: string }[] | undefined) {
+// Where the rows stand: they glide to their new places, and a press that was meant for another row does nothing. Where presses
+// act at once (`isActing`), that goes for a row that has just moved by itself, too.
+function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolean) {
   const list = useRef<HTMLElement | null>(null);
   const before = useRef<{ order: string; at: Map<string, { x: number; y: number }> }>(null);
   const movedAt = useRef(new Map<string, number>());
@@ -92,8 +105,9 @@ function usePlaces(rows: readonly { id: string }[] | undefined) {
     const moved = node ? movedAt.current.get(idOfNode(node)) : undefined;
     const hasMoved = moved !== undefined && performance.now() - moved < SHIFT_MS;
     // The keyboard's presses, which count no clicks, go to what has the focus, wherever it stands.
-    const isMisled = event.detail > 0 && (last.echo || hasMoved);
-    if (!isMisled && node?.dataset.gone === undefined) return;
+    const click = { at: event.timeStamp, control: controlOf(event.target) };
+    const isWrong = event.detail > 0 && (isMisled(last, click) || (isActing && hasMoved));
+    if (!isWrong && node?.dataset.gone === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   };

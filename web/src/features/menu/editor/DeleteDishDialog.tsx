@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type MenuDish, useDeleteDish } from './menu.queries.ts';
@@ -19,13 +20,19 @@ export function DeleteDishDialog({
   onFailed: (sentence: string) => void;
 }) {
   const remove = useDeleteDish(chefId);
+  // A second tap may come before the first one is drawn.
+  const sent = useRef<MenuDish>(undefined);
   const confirm = () => {
-    if (!dish) return;
+    if (!dish || sent.current === dish) return;
+    sent.current = dish;
     remove.mutate(dish, {
       onSuccess: onDeleted,
       // Spec §8, Menu: one text for the server's no, another for everything else.
       onError: (error) => onFailed(refused(error) ? ERROR_TEXTS.productDeleteFailed : ERROR_TEXTS.tryAgain),
-      onSettled: () => onClose(dish),
+      onSettled: () => {
+        sent.current = undefined;
+        onClose(dish);
+      },
     });
   };
   return (

@@ -1,4 +1,5 @@
 import { CANCEL_REASONS } from '@homeplate/domain/orderLifecycle';
+import { useRef } from 'react';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
 
@@ -15,6 +16,8 @@ export function CancelOrderDialog({
   onFailed: (sentence: string) => void;
 }) {
   const cancel = useCancelOrder(userId);
+  // A second tap may come before the first one is drawn.
+  const sent = useRef<CustomerOrder>(undefined);
   return (
     <ReasonDialog
       open={order !== undefined}
@@ -26,12 +29,16 @@ export function CancelOrderDialog({
       busy={cancel.isPending}
       onClose={onClose}
       onReason={(reason) => {
-        if (!order) return;
+        if (!order || sent.current === order) return;
+        sent.current = order;
         cancel.mutate(
           { orderId: order._id, reason },
           {
             onError: (error) => onFailed(`Order ${order.order_no}: ${error.message}`),
-            onSettled: onClose,
+            onSettled: () => {
+              sent.current = undefined;
+              onClose();
+            },
           },
         );
       }}
