@@ -91,14 +91,15 @@ function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolea
     const was = before.current;
     before.current = { order, at };
     if (!was || was.at.size === 0 || was.order === order) return;
-    for (const node of nodes) {
+    nodes.forEach((node, place) => {
       const from = was.at.get(idOfNode(node));
       const x = (from?.x ?? node.offsetLeft) - node.offsetLeft;
       const y = (from?.y ?? node.offsetTop) - node.offsetTop;
-      if (from && x === 0 && y === 0) continue;
-      movedAt.current.set(idOfNode(node), performance.now());
+      if (from && x === 0 && y === 0) return;
+      // A new row behind all others has taken no place.
+      if (from || place < was.at.size) movedAt.current.set(idOfNode(node), performance.now());
       glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
-    }
+    });
   }, [rows]);
   const guard = (event: MouseEvent) => {
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
