@@ -25,7 +25,7 @@ const brotli = (plain: Buffer, quality: number, more: Record<number, number> = {
 const SMALL_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  // Somebody waits: 9 takes a twentieth of the time of 11, for 7 % more bytes; 5 would spare 4 ms and cost another 1 %.
+  // A request waits: 9 takes a twentieth of the time of 11, for 7 % more bytes; 5 would spare 4 ms and cost another 1 %.
   br: (plain) => brotli(plain, 9, SMALL_WINDOW),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };

@@ -88,7 +88,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     );
   };
 
-  // Made once for each text: whoever is refused a thousand times costs no thousand renders.
+  // Made once for each text: a thousand refusals cost one render.
   const refusals = new Map<string, EncodedPage>();
   const refuse = (reply: FastifyReply, { waitSeconds, message }: DomainError): EncodedPage => {
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
