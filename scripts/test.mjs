@@ -15,8 +15,11 @@ if (unknown) throw new Error(`There are no tests called ${unknown}: ${Object.key
 await install();
 const browser = await findBrowser();
 let isBuilt = false;
-const { passed, failed } = await runParts((chosen.length > 0 ? chosen : ['quick']).flatMap((name) => ALL[name]()));
+const parts = (chosen.length > 0 ? chosen : ['quick']).flatMap((name) => ALL[name]());
+const { passed, failed, names, retried } = await runParts(parts);
 process.exitCode = failed === 0 ? 0 : 1;
+if (retried.length > 0) console.log(`\nPassed at the second try:\n  ${retried.join('\n  ')}`);
+if (names.length > 0) console.log(`\nFailed:\n  ${names.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 function quick() {
@@ -38,7 +41,7 @@ function deep() {
 
 async function build() {
   isBuilt = await buildWeb();
-  return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+  return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['the build of the web'] };
 }
 
 /** Without a web there is nothing to open: the failed build counts already. */

@@ -49,5 +49,5 @@ export async function check() {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`);
-  return { passed: PARTS.length - failed.length, failed: failed.length };
+  return { passed: PARTS.length - failed.length, failed: failed.length, names: failed.map(({ name }) => name) };
 }

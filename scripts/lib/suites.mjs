@@ -20,7 +20,14 @@ async function countVitest(name, more) {
   const report = freshReport(name);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
   const code = await pass(inProject('node_modules/.bin/vitest'), args);
-  return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const named = (wanted) =>
+      tests
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+        .map(({ fullName }) => fullName);
+    return { passed: numPassedTests, failed: numFailedTests, names: named('failed'), retried: named('passed') };
+  });
 }
 
 /** The stories that `npm test` holds, in the real browser. */
@@ -38,19 +45,35 @@ async function runPlaywright(project, browser, more) {
   const code = await pass(inProject('node_modules/.bin/playwright'), args, {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return counted(code, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  return counted(code, report, ({ stats, suites }) => {
+    const specs = suites.flatMap(specsIn);
+    const named = (wanted) =>
+      specs
+        .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+        .map(({ file, title }) => `${file}: ${title}`);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: named('unexpected'),
+      retried: named('flaky'),
+    };
+  });
 }
 
-/** Runs parts one after another under their headings, each of which answers what passed and failed; answers the sum. */
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** Runs parts one after another under their headings, each of which answers what passed and failed; answers the sum, and names what failed. */
 export async function runParts(parts) {
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, names: [], retried: [] };
   for (const [heading, run] of parts) {
     console.log(`\n== ${heading} ==`);
     const start = performance.now();
-    const { passed, failed } = await run().catch(broken);
+    const { passed, failed, names = [], retried = [] } = await run().catch(broken);
     console.log(`${heading}: ${passed} passed, ${failed} failed (${seconds(start)})`);
     sum.passed += passed;
     sum.failed += failed;
+    sum.names.push(...names);
+    sum.retried.push(...retried);
   }
   return sum;
 }
@@ -58,7 +81,7 @@ export async function runParts(parts) {
 /** A part that breaks off counts as one failure, and the next one runs. */
 function broken(problem) {
   console.error(problem);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, names: [String(problem)] };
 }
 
 function freshReport(name) {
@@ -70,11 +93,12 @@ function freshReport(name) {
 
 /** A runner that failed without a failed test (it could not start, or something escaped a test) counts as one. */
 function counted(code, report, read) {
-  let [passed, failed] = [0, 0];
   try {
-    [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')));
+    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    return counts.failed > 0 || code === 0
+      ? counts
+      : { ...counts, failed: 1, names: [`${report} ended with code ${code}`] };
   } catch {
-    code ||= 1;
+    return { passed: 0, failed: 1 };
   }
-  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
