@@ -11,7 +11,7 @@ import {
 } from '../src/modules/access/access.store.ts';
 import { findOpenWith } from '../src/modules/checkout/checkout.store.ts';
 import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
-import { endByOperator, findOrderFacts, hasMoved, lockOrder } from '../src/modules/orders/lifecycle.store.ts';
+import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
 import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
@@ -46,7 +46,9 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await hasMoved(sql, id, id, 'Completed');
   await sql.begin(async (tx) => {
     await lockOrder(tx, id);
-    await endByOperator(tx, id, ['Pending'], 'Lost');
+    const cancel = { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' } as const;
+    const nobody = { userId: null, recordId: null };
+    await updateStatus(tx, { orderId: id, transition: cancel, by: nobody, reason: 'Lost', at: now, mostCarried: 3 });
     await findChefFirstName(tx, id);
   });
   await findOpenOrderNumbers(sql, id);

@@ -111,21 +111,21 @@ const STOCK = [
   ]),
   bug('the open pages of a suspended chef stay open', 'suspendedPages.test.ts what was paid before its page', [
     `${MODULES}/checkout/suspendedPages.ts`,
-    '{ checkoutId, open: true }',
-    '{ checkoutId }',
+    "'closePage'",
+    "'release'",
   ]),
 ];
 
 const ORDERS = [
   bug('any chef accepts any order', 'orders.test.ts no role makes', [
     LIFECYCLE,
-    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId}",
-    "set status = 'Waiting Pickup' where id = ${orderId} and ${chefId}::text is not null",
+    'return tx`chef_id = ${by.recordId}`',
+    'return tx`${by.recordId}::text is not null`',
   ]),
   bug('a status is written whatever it was', 'moneyAtOnce.test.ts A14', [
     LIFECYCLE,
-    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId} and status = 'Pending'",
-    "set status = 'Waiting Pickup' where id = ${orderId} and chef_id = ${chefId} and cancelled_by is null",
+    'where id = ${orderId} and status = ${transition.from}',
+    'where id = ${orderId} and ${transition.from}::text is not null and cancelled_by is null',
   ]),
   bug('a rider reads door and phone before the pickup', 'ordersLists.test.ts each reader', [
     `${MODULES}/orders/presentOrder.ts`,

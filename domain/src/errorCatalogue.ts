@@ -1,4 +1,4 @@
-import { MOST_CARRIED } from './limits.ts';
+import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
 
 /** The `extensions.code` of an error on the wire. */
 export type ErrorKind =
@@ -157,7 +157,7 @@ export const ERROR_TEXTS = {
   pickupTaken: 'Already taken',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
-  reasonTooLong: 'Please use at most 300 characters for the reason.',
+  reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
 
   // Anything
   signInFirst: 'Please sign in to continue.',

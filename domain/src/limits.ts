@@ -15,6 +15,8 @@ export const CHECKOUT_MAX_LINES = 100;
 export const CHECKOUT_MIN_CENTS = 50;
 export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
+/** Of a rejected or cancelled order, and of a refund. */
+export const REASON_MAX_LENGTH = 300;
 /** Undelivered orders of one rider. */
 export const MOST_CARRIED = 3;
 

@@ -1,30 +1,29 @@
 export const ORDER_STATUSES = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: a role acting on its own order. */
-export type OrderActor = 'chef' | 'rider' | 'customer';
+/** Who moves an order: a role acting on its own order, or the operator. */
+export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator';
 
 export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
 
 export type Transition = { name: TransitionName; by: OrderActor; from: OrderStatus; to: OrderStatus };
 
-/** Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. */
+/**
+ * Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. An operator's refund cancels only an
+ * order that nobody carries yet: one on its way or delivered keeps its status.
+ */
 export const TRANSITIONS: readonly Transition[] = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
   { name: 'reject', by: 'chef', from: 'Pending', to: 'Cancelled' },
   { name: 'pickup', by: 'rider', from: 'Waiting Pickup', to: 'In Progress' },
   { name: 'deliver', by: 'rider', from: 'In Progress', to: 'Completed' },
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
+  { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' },
+  { name: 'cancel', by: 'operator', from: 'Waiting Pickup', to: 'Cancelled' },
 ];
 
-/**
- * An operator's refund also ends an order that nobody carries yet. One that is on its way or delivered keeps its status: its
- * history is what happened.
- */
-export const OPERATOR_ENDS: readonly OrderStatus[] = ['Pending', 'Waiting Pickup'];
-
 /** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
-export function transitionTo(to: string, by: OrderActor): Transition | undefined {
+export function transitionTo(to: string, by: Exclude<OrderActor, 'operator'>): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 

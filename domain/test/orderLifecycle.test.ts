@@ -3,17 +3,19 @@ import { isFinal, movesFrom, type OrderActor, type OrderStatus, transitionTo } f
 
 const STATUSES: OrderStatus[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'];
 
-// Spec §4, written out: every other move is refused.
+// Spec §4 and the contract, written out: every other move is refused.
 const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['chef', 'Pending', 'Waiting Pickup'],
   ['chef', 'Pending', 'Cancelled'],
   ['rider', 'Waiting Pickup', 'In Progress'],
   ['rider', 'In Progress', 'Completed'],
   ['customer', 'Pending', 'Cancelled'],
+  ['operator', 'Pending', 'Cancelled'],
+  ['operator', 'Waiting Pickup', 'Cancelled'],
 ];
 
 describe("an order's life", () => {
-  for (const by of ['chef', 'rider', 'customer'] as const) {
+  for (const by of ['chef', 'rider', 'customer', 'operator'] as const) {
     for (const from of STATUSES) {
       test(`${by} has the specification's moves from ${from} and no other`, () => {
         const moves = movesFrom(from, by).map((move) => move.to);

@@ -1,12 +1,12 @@
+import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
-import { OPERATOR_ENDS } from '@homeplate/domain/orderLifecycle';
+import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import { findForOperator, type OperatorOrder } from '../modules/orders/findForOperator.ts';
 import { refundByOperator } from '../modules/orders/refundByOperator.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-const REASON_MAX_LENGTH = 300;
 const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
 
 /** `order <number or e-mail>` */
@@ -31,7 +31,7 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
   if (order.refund !== null) throw new Refusal(alreadyRefunded(order));
 
   const amount = formatCents(order.total_cents);
-  const also = OPERATOR_ENDS.includes(order.status) ? ' and cancel the order' : `; it stays ${order.status}`;
+  const also = movesFrom(order.status, 'operator').length > 0 ? ' and cancel the order' : `; it stays ${order.status}`;
   await operator.confirm(`Refund ${amount} of order ${order.order_no} to ${order.email}${also}.`);
   const outcome = await doAudited(operator, 'refund', reason, async (tx) => {
     const result = await refundByOperator(operator, tx, { orderId: order.id, reason });

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { cancelByOperator } from './cancelByOperator.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
 import type { OrderRow } from './orders.store.ts';
+import { cancelByOperator } from './refundByOperator.ts';
 
 type DeliveryField =
   | 'first_name'
@@ -46,8 +46,8 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
   const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
   const cooked = orders.filter((order) => !closed.has(order.chef_id));
   await sendReceipts(context, tx, purchase, cooked, numbers);
-  for (const { id: orderId, status: from } of orders.filter((order) => closed.has(order.chef_id)))
-    await cancelByOperator(context, tx, { orderId, from, reason: KITCHEN_CLOSED });
+  for (const { id: orderId, status } of orders.filter((order) => closed.has(order.chef_id)))
+    await cancelByOperator(context, tx, { orderId, status, reason: KITCHEN_CLOSED });
 }
 
 function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {

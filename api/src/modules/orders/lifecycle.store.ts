@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@homeplate/domain/orderLifecycle';
+import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { OrderLine, OrderRow } from './orders.store.ts';
 
@@ -10,7 +10,7 @@ export type NewEvent = {
   order_id: string;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
-  by_role: 'customer' | 'chef' | 'rider' | 'payment' | 'operator';
+  by_role: OrderActor | 'payment';
   by_user: string | null;
   reason: string | null;
   at: Date;
@@ -45,10 +45,6 @@ export async function insertOrders(
   return new Map(rows.map((row) => [row.id, row.order_no]));
 }
 
-export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
-  await tx`insert into order_events ${tx(events)}`;
-}
-
 /** What stands behind an order when it moves: its people's names, and what its checkout took. */
 export type MovedOrder = OrderRow & {
   day: string;
@@ -80,78 +76,70 @@ export async function findOrderPortions(
     select product_id, quantity from order_lines where order_id = ${orderId}`;
 }
 
-// Every move is one guarded UPDATE: it finds the order only where it is expected, and only for whom it belongs to. Of two
-// that come at once, one finds nothing.
-
-export async function acceptOrder(tx: Transaction, orderId: string, chefId: string): Promise<boolean> {
-  const rows = await tx`
-    update orders set status = 'Waiting Pickup'
-    where id = ${orderId} and chef_id = ${chefId} and status = 'Pending' returning id`;
-  return rows.length === 1;
-}
-
-export async function rejectOrder(
-  tx: Transaction,
-  orderId: string,
-  chefId: string,
-  reason: string | null,
-): Promise<boolean> {
-  const rows = await tx`
-    update orders set status = 'Cancelled', cancelled_by = 'chef', cancel_reason = ${reason}
-    where id = ${orderId} and chef_id = ${chefId} and status = 'Pending' returning id`;
-  return rows.length === 1;
-}
-
-/** The rider's pickups follow each other from here on: each then counts what those before it took. */
-export async function lockRider(tx: Transaction, riderId: string): Promise<void> {
+/** The rider's pickups follow each other from here on. */
+export async function lockRider(tx: Transaction, riderId: string | null): Promise<void> {
   await tx`select from riders where id = ${riderId} for no key update`;
 }
 
-/** Never the rider's own purchase, and never more than `most` at a time: call it after `lockRider`. */
-export async function pickUpOrder(
-  tx: Transaction,
-  orderId: string,
-  rider: { id: string; userId: string },
-  most: number,
-): Promise<boolean> {
+/** Who moves an order: the user, and their record in the role in which they act; neither for the operator. */
+export type Mover = { userId: string | null; recordId: string | null };
+
+type StatusUpdate = {
+  orderId: string;
+  transition: Transition;
+  by: Mover;
+  reason: string | null;
+  at: Date;
+  mostCarried: number;
+};
+
+/**
+ * One guarded UPDATE with its event: it finds the order only in the status that the transition begins with, and only for whom it
+ * belongs to. Of two at once, one finds nothing.
+ */
+export async function updateStatus(tx: Transaction, update: StatusUpdate): Promise<boolean> {
+  const { orderId, transition, by, reason, at } = update;
   const rows = await tx`
-    update orders set status = 'In Progress', rider_id = ${rider.id}
-    where id = ${orderId} and status = 'Waiting Pickup' and rider_id is null and customer_id <> ${rider.userId}
-      and (select count(*) from orders where rider_id = ${rider.id} and status = 'In Progress') < ${most}
-    returning id`;
+    with moved as (
+      update orders set status = ${transition.to} ${outcomeOf(tx, update)}
+      where id = ${orderId} and status = ${transition.from} and ${belongsTo(tx, update)}
+      returning id
+    )
+    insert into order_events (order_id, from_status, to_status, by_role, by_user, reason, at)
+    select id, ${transition.from}, ${transition.to}, ${transition.by}, ${by.userId}, ${reason}, ${at}::timestamptz from moved
+    returning order_id`;
   return rows.length === 1;
 }
 
-export async function deliverOrder(tx: Transaction, orderId: string, riderId: string, at: Date): Promise<boolean> {
-  const rows = await tx`
-    update orders set status = 'Completed', completed_at = ${at}
-    where id = ${orderId} and rider_id = ${riderId} and status = 'In Progress' returning id`;
-  return rows.length === 1;
+/** What an order learns with its new status. */
+function outcomeOf(tx: Transaction, { transition, by, reason, at }: StatusUpdate) {
+  switch (transition.to) {
+    case 'Cancelled':
+      return tx`, cancelled_by = ${transition.by}, cancel_reason = ${reason}`;
+    case 'In Progress':
+      return tx`, rider_id = ${by.recordId}`;
+    case 'Completed':
+      return tx`, completed_at = ${at}`;
+    default:
+      return tx``;
+  }
 }
 
-export async function cancelOwnOrder(
-  tx: Transaction,
-  orderId: string,
-  customerId: string,
-  reason: string | null,
-): Promise<boolean> {
-  const rows = await tx`
-    update orders set status = 'Cancelled', cancelled_by = 'customer', cancel_reason = ${reason}
-    where id = ${orderId} and customer_id = ${customerId} and status = 'Pending' returning id`;
-  return rows.length === 1;
-}
-
-/** Ends an order that is still in one of these statuses. */
-export async function endByOperator(
-  tx: Transaction,
-  orderId: string,
-  statuses: readonly OrderStatus[],
-  reason: string,
-): Promise<boolean> {
-  const rows = await tx`
-    update orders set status = 'Cancelled', cancelled_by = 'operator', cancel_reason = ${reason}
-    where id = ${orderId} and status = any(${[...statuses]}) returning id`;
-  return rows.length === 1;
+/** A pickup is never of the rider's own purchase, and never one more than `mostCarried`: `lockRider` comes before it. */
+function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdate) {
+  switch (transition.by) {
+    case 'chef':
+      return tx`chef_id = ${by.recordId}`;
+    case 'customer':
+      return tx`customer_id = ${by.userId}`;
+    case 'operator':
+      return tx`true`;
+    case 'rider':
+      return transition.name === 'deliver'
+        ? tx`rider_id = ${by.recordId}`
+        : tx`rider_id is null and customer_id <> ${by.userId}
+            and (select count(*) from orders where rider_id = ${by.recordId} and status = 'In Progress') < ${mostCarried}`;
+  }
 }
 
 /** The order's status and what became of its payment, both as they are now, locked until the transaction ends. */

@@ -1,4 +1,4 @@
-const REASON_MAX_LENGTH = 300;
+import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 
 /** What the dialog's short list and free text hold. */
 export type ReasonForm = { choice: string; words: string };

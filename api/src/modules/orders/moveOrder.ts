@@ -1,0 +1,71 @@
+import { MOST_CARRIED } from '@homeplate/domain/limits';
+import { formatCents } from '@homeplate/domain/money';
+import type { Transition } from '@homeplate/domain/orderLifecycle';
+import { mailJob } from '../../mails/mails.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { returnPortions } from '../stock/holds.ts';
+import {
+  findMovedOrder,
+  findOrderPortions,
+  lockRider,
+  type MovedOrder,
+  type Mover,
+  updateStatus,
+} from './lifecycle.store.ts';
+import { type Refunding, refundOrder } from './refunds.ts';
+
+export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
+
+/**
+ * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the mail; a
+ * cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
+ * mover's: nothing was changed. After the commit of a cancellation the caller signals that the catalogue has changed.
+ */
+export async function moveOrder(context: Refunding, tx: Transaction, move: Move): Promise<boolean> {
+  const { orderId, transition, by } = move;
+  // Pickups of one rider run one after the other: each counts what those before it took.
+  if (transition.name === 'pickup') await lockRider(tx, by.recordId);
+  if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
+  const order = await findMovedOrder(tx, orderId);
+  if (transition.to === 'Cancelled') await giveBack(context, tx, order);
+  await context.jobs.add(tx, 'mail', mailOf(order, transition));
+  return true;
+}
+
+/** Returns the portions, the chef's place for the day, and the money. */
+async function giveBack(context: Refunding, tx: Transaction, order: MovedOrder): Promise<void> {
+  const {
+    id: orderId,
+    group_id: checkoutId,
+    day,
+    chef_id,
+    total_cents: amount,
+    provider_payment_id: paymentId,
+  } = order;
+  const portions = await findOrderPortions(tx, orderId);
+  const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
+  await returnPortions(tx, { checkoutId, day, lines }, orderId, context.now);
+  await refundOrder(context, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) });
+}
+
+function refundReason(order: MovedOrder): string {
+  if (order.cancel_reason !== null) return order.cancel_reason;
+  if (order.cancelled_by === 'customer') return 'Cancelled by the customer';
+  return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
+}
+
+function mailOf(order: MovedOrder, { to }: Transition) {
+  const values = { first_name: order.first_name, order_no: String(order.order_no) };
+  switch (to) {
+    case 'Waiting Pickup':
+      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name });
+    case 'In Progress':
+      return mailJob('orderOnItsWay', order.email, { ...values, rider: order.rider_name ?? 'Your rider' });
+    case 'Cancelled': {
+      const amount = formatCents(order.total_cents);
+      return mailJob('orderCancelled', order.email, { ...values, reason: order.cancel_reason ?? '', amount });
+    }
+    default:
+      return mailJob('orderDelivered', order.email, values);
+  }
+}
