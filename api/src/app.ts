@@ -30,7 +30,7 @@ import { registerUpload } from './http/upload.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
 import { sendMail } from './modules/access/sendMail.ts';
-import { sweepAccess } from './modules/access/sweepAccess.ts';
+import { sweepAccess } from './modules/access/sessions.ts';
 import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
 import { createCatalogueCache, createNoCache, type Lists } from './modules/catalogue/cache.ts';
 import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';

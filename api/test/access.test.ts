@@ -155,7 +155,7 @@ describe('a session', () => {
 
   test('what has ended is forgotten by the sweep', async () => {
     const person = await givenPerson(app);
-    const { sweepAccess } = await import('../src/modules/access/sweepAccess.ts');
+    const { sweepAccess } = await import('../src/modules/access/sessions.ts');
     await sweepAccess({ sql: app.sql, now: new Date(Date.now() + 15 * DAY * 1000) });
     expect(await app.sql`select 1 from sessions where user_id = ${person.id}`).toHaveLength(0);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { sweepAccess } from '../src/modules/access/sessions.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
-import { claimOnce, readOnceKey } from '../src/platform/idempotency.ts';
+import { claimKey, readIdempotencyKey } from '../src/platform/idempotency.ts';
 import { cookiesOf } from './givenPeople.ts';
 import { type Kitchen, openKitchen } from './kitchens.ts';
 import { addCustomer, addDish, openPage, type Person, startCheckout, stockOf, type TestDish } from './marketplace.ts';
@@ -230,9 +230,9 @@ test('portions of a page that ended for a key of another request are shown as fr
   const [row] = await app.sql<{ id: string }[]>`select id from checkouts where user_id = ${customer.id}`;
   const open = await findCheckout(app.sql, row?.id ?? '');
   const system = app.app.systemContext();
-  const key = readOnceKey({ ...system, http: { idempotencyKey: newKey() } }, 'createCheckoutSession', {});
+  const key = readIdempotencyKey({ ...system, http: { idempotencyKey: newKey() } }, 'createCheckoutSession', {});
   if (open === undefined || key === undefined) throw new Error('There is no page or no key.');
-  await claimOnce(app.sql, key, 'a'.repeat(24), app.clock.now());
+  await claimKey(app.sql, key, 'a'.repeat(24), app.clock.now());
   const signals: unknown[] = [];
   const context = { ...system, catalogue: { ...system.catalogue, changed: (ids?: unknown) => signals.push(ids) } };
   const { session_id, session_url, payment_id, ...fresh } = open;

@@ -1,4 +1,4 @@
-import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { sweepAccess } from '../src/modules/access/sessions.ts';
 import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';

@@ -15,13 +15,13 @@ import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../src/module
 import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
 import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
-import { findRoles, listWaiting, setWaiting } from '../src/modules/people/approval.store.ts';
 import {
   findChefsByIds,
   findRidersByIds,
   findRidersByUserIds,
   findUserByIdOrEmail,
 } from '../src/modules/people/people.store.ts';
+import { findRoles, listWaiting, setWaiting } from '../src/modules/people/registration.store.ts';
 import { findChefFirstName } from '../src/modules/stock/stock.store.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';

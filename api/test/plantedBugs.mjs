@@ -68,7 +68,7 @@ const PAYMENTS = [
   ]),
   bug('a request that is sent again makes a second record', 'idempotency.test.ts is there once', [
     'api/src/platform/idempotency.ts',
-    'return claimed.length > 0 ? recordId : ((await findOnce(tx, key, now)) ?? recordId);',
+    'return claimed.length > 0 ? recordId : ((await findRecordOfKey(tx, key, now)) ?? recordId);',
     'return recordId;',
   ]),
 ];
@@ -91,8 +91,8 @@ const STOCK = [
   ]),
   bug('an edit of a product sets the quantity that the chef saw', 'menu.test.ts as a difference', [
     `${MODULES}/menu/editMenu.ts`,
-    '{ by: quantity - seen }',
-    '{ to: quantity }',
+    'present.quantity + quantity - seen',
+    'quantity',
   ]),
   bug('a small picture decodes to any number of pixels', 'uploadHostile.test.ts 16,000', [
     `${MODULES}/menu/encodePicture.ts`,
@@ -100,9 +100,9 @@ const STOCK = [
     'limitInputPixels: false',
   ]),
   bug('an edit piles up portions without a limit', 'moneyBounds.test.ts portions cannot be piled up', [
-    `${MODULES}/menu/menu.store.ts`,
-    'before.wanted < greatest(${QUANTITY_LIMIT}, before.quantity + 1)',
-    '${QUANTITY_LIMIT}::integer > 0',
+    `${MODULES}/menu/editMenu.ts`,
+    'wanted > Math.max(QUANTITY_LIMIT - 1, present.quantity)',
+    'wanted > Number.MAX_SAFE_INTEGER',
   ]),
   bug('a fresh account that cancels its payments holds a dish again and again', 'hoarding.test.ts cancelled count', [
     `${MODULES}/checkout/buyers.store.ts`,
@@ -171,8 +171,8 @@ const RIGHTS = [
     "boss.on('wip',",
   ]),
   bug("a fresh user's id alone reads what is stored of the person", 'peopleUnlisted.test.ts answers ids and what', [
-    `${MODULES}/people/registrationWindow.ts`,
-    "return proof === 'id' ? { ...stored, isEcho: true, user: { id: stored.user_id } } : stored;",
+    `${MODULES}/people/registrationSteps.ts`,
+    "return credential === 'id' ? { ...stored, isOwnInput: true, user: { id: stored.user_id } } : stored;",
     'return stored;',
   ]),
   bug('guesses from many addresses never add up', 'accessAddresses.test.ts guesses from 150 addresses', [

@@ -1,5 +1,5 @@
 import { examineConfig } from '../config.ts';
-import { countUnopened } from '../modules/people/resealNumbers.ts';
+import { countUnopened } from '../modules/people/sealedNumbers.ts';
 import { openDatabase } from '../platform/database.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
 import { missingMigrations } from '../platform/migrate.ts';

@@ -1,4 +1,4 @@
-import { resealNumbers as resealAll } from '../modules/people/resealNumbers.ts';
+import { resealNumbers as resealAll } from '../modules/people/sealedNumbers.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal } from './usage.ts';

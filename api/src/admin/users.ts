@@ -1,8 +1,8 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { restoreUser, suspendUser } from '../modules/access/suspendUser.ts';
+import { restoreUser, suspendUser } from '../modules/access/sessions.ts';
 import { closePagesOf } from '../modules/checkout/suspendedPages.ts';
 import { findOpenWork, type OpenWork } from '../modules/orders/openWork.ts';
-import { type FoundUser, findUserByName } from '../modules/people/findUserByName.ts';
+import { type FoundUser, findUserByName } from '../modules/people/approval.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';

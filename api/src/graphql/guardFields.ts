@@ -59,8 +59,8 @@ function guardRead(typeName: string, field: GraphQLField<Record<string, unknown>
   const guarded: Resolve = (parent, args, context, info) => {
     const owner = parent[ownerField];
     const isOwner = owner !== undefined && (owner === context.actor?.userId || owner === context.registeredUserId);
-    // An echo holds what its caller sent.
-    return isOwner || parent.isEcho === true ? resolve(parent, args, context, info) : null;
+    // It holds what its caller sent.
+    return isOwner || parent.isOwnInput === true ? resolve(parent, args, context, info) : null;
   };
   field.resolve = guarded;
 }

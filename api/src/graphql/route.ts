@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import mercurius from 'mercurius';
 import type { Context } from '../context.ts';
-import { readActor } from '../modules/access/readActor.ts';
+import { readActor } from '../modules/access/actor.ts';
 import type { Reads } from '../modules/catalogue/cache.ts';
 import { networkOf } from '../platform/network.ts';
 import { createMinuteCounter } from '../platform/rateLimit.ts';

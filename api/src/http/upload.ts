@@ -3,7 +3,7 @@ import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readActor } from '../modules/access/readActor.ts';
+import { readActor } from '../modules/access/actor.ts';
 import { admitUpload, storePicture } from '../modules/menu/uploadPicture.ts';
 import { badInput, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';

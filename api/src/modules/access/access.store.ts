@@ -85,8 +85,9 @@ export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<
   await sql`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-export async function deleteSessionsOf(sql: Queryable, userId: string): Promise<void> {
-  await sql`delete from sessions where user_id = ${userId}`;
+/** Ends the sessions of a user, but for `kept`. */
+export async function deleteSessionsOf(sql: Queryable, userId: string, kept: Buffer | null = null): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${kept}`;
 }
 
 /** A browser that has signed in to an account before. */
@@ -117,7 +118,7 @@ export async function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date):
   return rows.length > 0;
 }
 
-/** Uses a reset up: of any number at once, one is told whose it was. */
+/** Uses a reset up: of any number at once, one learns whose it was. */
 export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const [reset] = await sql<{ user_id: string }[]>`
     delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id`;
@@ -164,8 +165,32 @@ export async function setAccountStatus(
   return rows.length === 1;
 }
 
-/** Ends what could still let somebody in without a password: an open reset link, an open registration. */
-export async function deleteWaysIn(sql: Queryable, userId: string): Promise<void> {
+export async function deleteResets(sql: Queryable, userId: string): Promise<void> {
   await sql`delete from password_resets where user_id = ${userId}`;
+}
+
+export async function insertWindow(
+  sql: Queryable,
+  window: { userId: string; cookieHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into registration_windows (user_id, cookie_hash, expires_at)
+    values (${window.userId}, ${window.cookieHash}, ${window.expiresAt})`;
+}
+
+/** The cookie's hash of a registration that is still open, or undefined. */
+export async function findWindowCookie(sql: Queryable, userId: string, now: Date): Promise<Buffer | undefined> {
+  const [row] = await sql<{ cookie_hash: Buffer }[]>`
+    select cookie_hash from registration_windows where user_id = ${userId} and expires_at > ${now}`;
+  return row?.cookie_hash;
+}
+
+export async function deleteWindow(sql: Queryable, userId: string): Promise<void> {
   await sql`delete from registration_windows where user_id = ${userId}`;
+}
+
+/** The roles that a user chose; undefined when there is no such user. */
+export async function findChosenRoles(sql: Queryable, userId: string): Promise<readonly Role[] | undefined> {
+  const [row] = await sql<{ role: Role[] }[]>`select role from users where id = ${userId}`;
+  return row?.role;
 }

@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { prefixOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import { closeWindow } from '../people/registrationWindow.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './access.store.ts';
 import { countLogin, type LoginAttempt, rememberCaller, warnOwner } from './loginAttempts.ts';
+import { closeWindow } from './registrationWindow.ts';
 import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
 
 /**

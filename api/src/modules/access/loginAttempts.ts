@@ -15,6 +15,7 @@ import {
   type RateLimit,
 } from '../../platform/rateLimit.ts';
 import { isKnownBrowser, rememberBrowser } from './access.store.ts';
+import { BROWSER_KNOWN_SECONDS } from './sessions.ts';
 
 const FIFTEEN_MINUTES = 15 * 60;
 const DAY = 24 * 3600;
@@ -35,9 +36,6 @@ const OWNER_WARNED: RateLimit = { name: 'login-warning', max: 1, windowSeconds: 
 export function createHashCounters(): Context['countHash'] {
   return { ofAccount: createMinuteCounter(120), ofNetwork: createMinuteCounter(600) };
 }
-
-/** How long a browser is remembered after its last sign-in, by its cookie and by us. */
-export const BROWSER_KNOWN_SECONDS = 400 * DAY;
 
 /** `owner`: in whose name the password is looked at. `isOver`: the account has had all the failures that cost no delay. */
 export type LoginAttempt = Attempt & { owner: string; isOver: boolean };

@@ -1,17 +1,37 @@
-import { resetPasswordRules } from '@homeplate/domain/validation/access';
+import { forgotPasswordRules, resetPasswordRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
-import { mailJob } from '../../mails/mails.ts';
+import { mailJob, typedAddressJob } from '../../mails/mails.ts';
+import { cleanText } from '../../platform/cleanText.ts';
 import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { secretHash } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
+import { countAll, countAttempt, countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { consumeReset, deleteBrowsersOf, deleteSessionsOf, isResetOpen, setPasswordHash } from './access.store.ts';
 import { rememberCaller } from './loginAttempts.ts';
 
-const PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, windowSeconds: 15 * 60 };
+const LINKS_PER_ACCOUNT: RateLimit = { name: 'forgotPassword', max: 3, windowSeconds: 3600 };
+const LINKS_PER_ADDRESS: RateLimit = { name: 'forgotPassword-address', max: 20, windowSeconds: 3600 };
+const FAILURES_PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, windowSeconds: 15 * 60 };
+
+/**
+ * Asks for a reset link. Whether the address has an account is looked up by the job, so that the answer and its time are the
+ * same for every address. Throws BAD_USER_INPUT with the form's texts, RATE_LIMITED after three an hour, or 20 from
+ * one address.
+ */
+export async function forgotPassword(context: Context, typed: string | null | undefined): Promise<{ message: string }> {
+  const email = cleanText(typed);
+  const problem = firstProblem(forgotPasswordRules, { email }, context.now);
+  if (problem !== undefined) throw badInput(problem.code);
+  await countAll([
+    () => countAttempt(context, LINKS_PER_ACCOUNT, email.toLowerCase()),
+    () => countNetwork(context, LINKS_PER_ADDRESS),
+  ]);
+  await context.jobs.add(context.sql, 'mail', typedAddressJob('resetLink', email));
+  return { message: 'Check your email for reset instructions.' };
+}
 
 /**
  * Sets a new password with a mailed token, once, and ends all sessions; of all browsers, the one that did it is known from
@@ -30,7 +50,7 @@ export async function resetPassword(
   const tokenHash = secretHash(token);
   if (!(await isResetOpen(sql, tokenHash, now))) {
     // A valid token is not counted: what others on the network try does not stop its owner.
-    await countNetwork(context, PER_ADDRESS);
+    await countNetwork(context, FAILURES_PER_ADDRESS);
     throw badInput('resetLinkInvalid');
   }
   const passwordHash = await hashPassword(newPassword, `reset ${tokenHash.toString('hex')}`);

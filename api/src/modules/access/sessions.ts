@@ -1,7 +1,21 @@
 import type { Actor, Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { deleteExpiredKeys } from '../../platform/idempotency.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
-import { deleteOldestSessions, findActor, insertSession, type SessionLimits } from './access.store.ts';
+import { deleteExpiredCounters } from '../../platform/rateLimit.ts';
+import {
+  deleteExpired,
+  deleteOldestSessions,
+  deleteResets,
+  deleteSession,
+  deleteSessionsOf,
+  deleteWindow,
+  findActor,
+  insertSession,
+  type SessionLimits,
+  setAccountStatus,
+} from './access.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -9,8 +23,14 @@ const IDLE_DAYS = 14;
 const ABSOLUTE_DAYS = 60;
 const SESSIONS_PER_USER = 10;
 
+/** The cookie lives as long as the session may. */
+export const SESSION_COOKIE_SECONDS = (ABSOLUTE_DAYS * DAY_MS) / 1000;
+
+/** How long a browser is known after its last sign-in, by its cookie and by us. */
+export const BROWSER_KNOWN_SECONDS = (400 * DAY_MS) / 1000;
+
 /** Until when a session counts, seen from now: idle 14 days, absolute 60 days. */
-export function sessionLimits(now: Date): SessionLimits {
+function sessionLimits(now: Date): SessionLimits {
   return {
     idleSince: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
     openedSince: new Date(now.getTime() - ABSOLUTE_DAYS * DAY_MS),
@@ -33,5 +53,42 @@ export async function openSession(tx: Transaction, userId: string, now: Date): P
   return token;
 }
 
-/** The cookie lives as long as the session may. */
-export const SESSION_COOKIE_SECONDS = (ABSOLUTE_DAYS * DAY_MS) / 1000;
+/** Ends the caller's session on the server. */
+export async function logout(context: Context, actor: Actor): Promise<Outcome> {
+  await deleteSession(context.sql, actor.sessionHash);
+  context.http.clearCookie('session');
+  context.actor = null;
+  return { success: true, message: 'You are signed out.' };
+}
+
+/** After a change of the e-mail: signs the user out everywhere else, and no link mailed to the old address works. */
+export async function endOtherWaysIn(tx: Transaction, { userId, sessionHash }: Actor): Promise<void> {
+  await deleteSessionsOf(tx, userId, sessionHash);
+  await deleteResets(tx, userId);
+}
+
+/**
+ * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
+ * products leave the catalogue. False when it was suspended already. After the commit the caller signals the catalogue.
+ */
+export async function suspendUser(tx: Transaction, userId: string): Promise<boolean> {
+  // The row first: a sign-in that holds it is waited for, and its session ends with the others.
+  const isChanged = await setAccountStatus(tx, userId, 'suspended');
+  await deleteSessionsOf(tx, userId);
+  await deleteResets(tx, userId);
+  await deleteWindow(tx, userId);
+  return isChanged;
+}
+
+/** Lets a suspended user sign in again; false when the account was active. */
+export function restoreUser(tx: Transaction, userId: string): Promise<boolean> {
+  return setAccountStatus(tx, userId, 'active');
+}
+
+/** Deletes what has expired: sessions, links, windows, counters, idempotency keys, and browsers that have not come back. */
+export async function sweepAccess({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
+  const knownSince = new Date(now.getTime() - BROWSER_KNOWN_SECONDS * 1000);
+  await deleteExpired(sql, now, { ...sessionLimits(now), knownSince });
+  await deleteExpiredCounters(sql, now);
+  await deleteExpiredKeys(sql, now);
+}

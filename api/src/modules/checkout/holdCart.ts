@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
-import { claimOnce, type OnceKey } from '../../platform/idempotency.ts';
+import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
 import type { ChefShare, PricedLine } from './cart.ts';
 import {
@@ -28,7 +28,7 @@ export async function holdCart(
   context: Context,
   cart: PricedCart,
   replaced: Checkout | null,
-  key?: OnceKey,
+  key?: IdempotencyKey,
 ): Promise<HeldCart | null> {
   const { sql, now, catalogue } = context;
   const lines = linesOf(cart);
@@ -74,11 +74,11 @@ async function writeHeld(
   tx: Transaction,
   cart: PricedCart,
   lines: readonly CheckoutLine[],
-  key: OnceKey | undefined,
+  key: IdempotencyKey | undefined,
 ): Promise<true | null> {
   const { checkout } = cart;
   // The same request in another process was sooner: its page is the answer.
-  if (key !== undefined && (await claimOnce(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
+  if (key !== undefined && (await claimKey(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
   // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
   // for are locked as briefly as possible.
   const [unpaid] = await Promise.all([

@@ -4,7 +4,7 @@ import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { brokenConstraint } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
-import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
+import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { type Buyer, findBuyer, findUnpaid } from './buyers.store.ts';
@@ -50,8 +50,8 @@ const MAX_TRIES = 4;
  */
 export async function startCheckout(context: Context, userId: string, order: CheckoutOrder): Promise<PaymentPage> {
   await countAttempt(context, SESSIONS_A_MINUTE, userId);
-  const key = readOnceKey(context, 'createCheckoutSession', order);
-  const earlier = key && (await findOnce(context.sql, key, context.now));
+  const key = readIdempotencyKey(context, 'createCheckoutSession', order);
+  const earlier = key && (await findRecordOfKey(context.sql, key, context.now));
   if (key !== undefined && earlier !== undefined) {
     const page = await pageOpenedBefore(context, earlier);
     if (page !== null) return page;
@@ -63,7 +63,7 @@ export async function startCheckout(context: Context, userId: string, order: Che
     const open = hasOpen || attempt > 1 ? await findOpenCheckout(context.sql, userId) : undefined;
     if (open !== undefined && isSameCart(open, cart, context.now)) {
       const page = await resumePage(context, open);
-      if (page !== null && key !== undefined) await claimOnce(context.sql, key, open.id, context.now);
+      if (page !== null && key !== undefined) await claimKey(context.sql, key, open.id, context.now);
       if (page !== null) return page;
       continue;
     }
@@ -162,7 +162,7 @@ async function holdOrRetry(
   context: Context,
   cart: PricedCart,
   replaced: Checkout | null,
-  key: OnceKey | undefined,
+  key: IdempotencyKey | undefined,
 ): Promise<HeldCart | null> {
   try {
     return await holdCart(context, cart, replaced, key);

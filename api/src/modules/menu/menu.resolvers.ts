@@ -1,17 +1,10 @@
 import { toDollars } from '@homeplate/domain/money';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { once } from '../../platform/idempotency.ts';
-import { addProduct, deleteProduct, ownProduct, updateProduct } from './editMenu.ts';
+import { addProduct, deleteProduct, updateProduct } from './editMenu.ts';
 
 export const resolvers = {
   Mutation: {
-    addProduct: (_parent, { chef_id, input }, context) =>
-      once(
-        context,
-        { operation: 'addProduct', input: { chef_id, input } },
-        (inside) => addProduct(inside, chef_id, input),
-        ownProduct,
-      ),
+    addProduct: (_parent, { chef_id, input }, context) => addProduct(context, chef_id, input),
     updateProduct: (_parent, { id, input }, context) => updateProduct(context, id, input),
     deleteProduct: (_parent, { id }, context) => deleteProduct(context, id),
   },

@@ -1,7 +1,6 @@
 import type { Dietary } from '@homeplate/domain/options';
-import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { ResolversParentTypes } from '../../generated/resolverTypes.ts';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 
 export type ProductRow = {
   id: string;
@@ -82,72 +81,53 @@ export type ProductDetails = Pick<
 >;
 
 /**
- * Adds a dish with its first movement of stock. Undefined when the picture is none that `userId` uploaded; the picture's
- * lock keeps the sweep of unused pictures away until the dish uses it.
+ * Adds a product without portions. Undefined when the picture is none that `userId` uploaded; the picture's lock keeps the sweep of
+ * unused pictures away until the product uses it.
  */
 export async function insertProduct(
   sql: Queryable,
-  product: ProductDetails & { id: string; chef_id: string; quantity: number },
+  product: ProductDetails & { id: string; chef_id: string },
   userId: string,
   at: Date,
 ): Promise<ProductRow | undefined> {
   const [added] = await sql<ProductRow[]>`
     with picture as (
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
-    ), products as (
-      insert into products
-        (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
-      select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
-        ${product.quantity}::integer, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz
-      from picture
-      returning *
-    ), movements as (
-      insert into stock_movements (product_id, change, reason, at)
-      select id, quantity, 'added', created_at from products where quantity <> 0
     )
-    select ${productColumns(sql)} from products`;
+    insert into products
+      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+    select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
+      0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz
+    from picture
+    returning ${productColumns(sql)}`;
   return added;
 }
 
-/** A wanted stock: so many portions, or so many more than the chef saw (fewer, when negative). */
-export type StockEdit = { to: number } | { by: number };
+/** A product of that chef, locked until the transaction ends. */
+export async function lockOwnProduct(tx: Transaction, id: string, chefId: string): Promise<ProductRow | undefined> {
+  const [product] = await tx<ProductRow[]>`
+    select ${productColumns(tx)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null
+    for no key update`;
+  return product;
+}
 
-/**
- * Writes a chef's edit with its movement of stock, against the row as it is at that moment: portions sold meanwhile stay
- * sold. Undefined when the dish is not that chef's, fewer portions are left than the edit takes away, it would pass the limit
- * of a dish, or the picture is neither the dish's present one nor one that `userId` uploaded.
- */
-export async function updateProductAndStock(
-  sql: Queryable,
+/** Writes a chef's edit. Undefined when the picture is neither the product's present one nor one that `userId` uploaded. */
+export async function changeProduct(
+  tx: Transaction,
   id: string,
-  owner: { chefId: string; userId: string },
-  edit: ProductDetails & { stock: StockEdit },
-  at: Date,
+  edit: ProductDetails,
+  userId: string,
 ): Promise<ProductRow | undefined> {
-  const to = 'to' in edit.stock ? edit.stock.to : null;
-  const by = 'by' in edit.stock ? edit.stock.by : 0;
-  const [updated] = await sql<ProductRow[]>`
-    with before as (
-      select id, quantity, image_url, coalesce(${to}::integer, quantity + ${by}::integer) as wanted
-      from products where id = ${id} and chef_id = ${owner.chefId} and deleted_at is null
-      for no key update
-    ), picture as (
-      select url from pictures where url = ${edit.image_url} and user_id = ${owner.userId} for share
-    ), edited as (
-      update products set
-        name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
-        image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
-        quantity = before.wanted
-      from before
-      where products.id = before.id and before.wanted >= 0 and before.wanted < greatest(${QUANTITY_LIMIT}, before.quantity + 1)
-        and (before.image_url = ${edit.image_url} or exists (select from picture))
-      returning products.*, before.quantity as quantity_before
-    ), movements as (
-      insert into stock_movements (product_id, change, reason, at)
-      select id, quantity - quantity_before, 'edited', ${at} from edited where quantity <> quantity_before
+  const [changed] = await tx<ProductRow[]>`
+    with picture as (
+      select url from pictures where url = ${edit.image_url} and user_id = ${userId} for share
     )
-    select ${productColumns(sql)} from edited as products`;
-  return updated;
+    update products set
+      name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
+      image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available}
+    where id = ${id} and (image_url = ${edit.image_url} or exists (select from picture))
+    returning ${productColumns(tx)}`;
+  return changed;
 }
 
 /** Takes a dish off the menu; false when the chef has no such dish. A repeat changes nothing and answers true. */

@@ -1,6 +1,6 @@
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
-import { assertOwn, signedIn } from '../people/ownRecords.ts';
+import { caller } from '../access/actor.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
 import {
   getLatestOrder,
@@ -14,15 +14,6 @@ import {
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
 import type { PresentedPickup, Reading } from './presentOrder.ts';
 
-type Id = string | null | undefined;
-
-/** The caller, after every id that was sent turned out to be theirs. */
-function caller(context: Context, ...ids: Id[]): Actor {
-  const actor = signedIn(context.actor);
-  assertOwn(actor, ...ids);
-  return actor;
-}
-
 /** A private value, answered once it is written down that this reader was shown it. */
 function shown<Value>(
   context: Context,
@@ -31,7 +22,7 @@ function shown<Value>(
   value: Value,
 ) {
   if (value == null || reading === undefined || reading.disclosed.includes(what)) return value;
-  const { userId: readerId } = signedIn(context.actor);
+  const { userId: readerId } = caller(context);
   const { orderId } = reading;
   return context.loaders.disclosures.load({ orderId, readerId, what, at: context.now }).then(() => value);
 }

@@ -4,35 +4,36 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { findRoles, listWaiting, lockApproval, setWaiting, type WaitingPerson } from './approval.store.ts';
-import type { ChefRow, RiderRow, UserRow } from './people.store.ts';
+import { type ChefRow, findUserByIdOrEmail, type RiderRow, type UserRow } from './people.store.ts';
+import { findRoles, listWaiting, lockApproval, setWaiting, type WaitingPerson } from './registration.store.ts';
 
-export type { WaitingPerson } from './approval.store.ts';
+export type { UserRow as FoundUser } from './people.store.ts';
+export type { WaitingPerson } from './registration.store.ts';
 
 // Registrations by the hundred must not fill a mailbox: the list has them all.
 const OPERATOR_MAILS: RateLimit = { name: 'operatorMail', max: 20, windowSeconds: 3600 };
 const SHOWN = 200;
 
-type Telling = Pick<Context, 'now' | 'config' | 'jobs'>;
+type Mailing = Pick<Context, 'now' | 'config' | 'jobs'>;
 
 /**
- * After the transaction has written the person's record of `role`: where this site asks for approval the person waits for one,
- * even when approved before with another role, and both sides are told, once for all that waits.
+ * After the transaction has written the user's record of `role`: where this site asks for approval the user waits for one, even
+ * when approved before with another role. Both sides get a mail, once for all that waits.
  */
-export async function awaitApproval(context: Telling, tx: Transaction, user: UserRow, role: Role): Promise<void> {
-  const waited = (await lockApproval(tx, user.id))?.awaits_approval ?? false;
-  if (!waited && !context.config.approval) return;
-  if (!waited) await setWaiting(tx, user.id, true);
-  else if ((await findRoles(tx, user.id)).some((other) => other !== role)) return;
+export async function awaitApproval(context: Mailing, tx: Transaction, userId: string, role: Role): Promise<void> {
+  const user = await lockApproval(tx, userId);
+  if (user === undefined || !(user.awaits_approval || context.config.approval)) return;
+  if (!user.awaits_approval) await setWaiting(tx, userId, true);
+  else if ((await findRoles(tx, userId)).some((other) => other !== role)) return;
   const { first_name, email } = user;
   await context.jobs.add(tx, 'mail', mailJob('papersReceived', email, { first_name }));
-  if (!(await mayTellOperator({ ...context, sql: tx }))) return;
+  if (!(await mayMailOperator({ ...context, sql: tx }))) return;
   const roles = user.role.filter((chosen) => chosen !== 'Customer').join(' and ');
-  const told = { first_name, last_name: user.last_name, email, roles };
-  await context.jobs.add(tx, 'mail', mailJob('papersWait', context.config.operatorEmail, told));
+  const values = { first_name, last_name: user.last_name, email, roles };
+  await context.jobs.add(tx, 'mail', mailJob('papersWait', context.config.operatorEmail, values));
 }
 
-async function mayTellOperator(counting: Counting): Promise<boolean> {
+async function mayMailOperator(counting: Counting): Promise<boolean> {
   try {
     await countAttempt(counting, OPERATOR_MAILS, 'operator');
     return true;
@@ -53,8 +54,8 @@ export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
 }
 
 /**
- * Lets a person work in the roles whose papers were `seen`, in the caller's transaction, and tells them; false when the person
- * does not wait, or other papers have come since. After the commit the caller tells the catalogue.
+ * Lets a person work in the roles whose papers were `seen`, in the caller's transaction, and mails them; false when the person
+ * does not wait, or other papers have come since. After the commit the caller signals the catalogue.
  */
 export async function approveUser(
   { jobs }: Pick<Context, 'jobs'>,
@@ -69,9 +70,14 @@ export async function approveUser(
   return true;
 }
 
-/** Whether the owner of a chef or rider record may work; null for who reads only what they sent. */
+/** Whether the owner of a chef or rider record may work; null for a caller who reads only their own input. */
 export async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
-  if (record.isEcho) return null;
+  if (record.isOwnInput) return null;
   const person = record.user ?? (await loaders.userById.load(record.user_id));
   return person && !person.awaits_approval;
+}
+
+/** The user with that id or e-mail, suspended or not: for operators. */
+export function findUserByName(sql: Queryable, idOrEmail: string): Promise<UserRow | undefined> {
+  return findUserByIdOrEmail(sql, idOrEmail.trim());
 }

@@ -3,14 +3,15 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { PaymentInfoInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
+import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { isUnchanged } from './masking.ts';
+import { claimUser } from '../access/registrationWindow.ts';
 import { findPaymentInfosByUserIds, type PaymentInfoRow } from './people.store.ts';
 import { changePaymentInfo } from './profiles.store.ts';
 import { insertPaymentInfo } from './registration.store.ts';
-import { claimUser } from './registrationWindow.ts';
-import { holdsNumber, sealedAccount, sealedTransit } from './sealedNumbers.ts';
+import { holdsNumber, isUnchanged, sealedAccount, sealedTransit } from './sealedNumbers.ts';
 
 /**
  * Stores the bank details of a chef or rider, for their session or the browser that has just registered them. Within the
@@ -18,33 +19,50 @@ import { holdsNumber, sealedAccount, sealedTransit } from './sealedNumbers.ts';
  * masked number sent back keeps the stored one. Throws BAD_USER_INPUT with the bank fields' texts.
  */
 export async function createPaymentInfo(context: Context, input: PaymentInfoInput): Promise<PaymentInfoRow> {
-  const { sql } = context;
-  const claim = { input, roles: ['Chef', 'Rider'], byIdAlone: false, userIdMissing: 'inputInvalid' } as const;
-  const { user, proof } = await claimUser(context, claim);
+  const { actor } = context;
+  const work = (tx: Transaction) => storeNumbers(context, tx, input);
+  return once(context, { operation: 'createPaymentInfo', input }, work, async (tx) => {
+    // The owner may have replaced it since: a late repeat must not bring the old numbers back.
+    const [own] = actor === null ? [] : await findPaymentInfosByUserIds(tx, [actor.userId]);
+    return own ?? work(tx);
+  });
+}
+
+async function storeNumbers(context: Context, tx: Transaction, input: PaymentInfoInput): Promise<PaymentInfoRow> {
+  const { config } = context;
+  const { userId, credential } = await claimUser(context, tx, {
+    operation: 'createPaymentInfo',
+    input,
+    roles: ['Chef', 'Rider'],
+    userIdMissing: 'inputInvalid',
+  });
   const form = {
     bankAccountNumber: cleanText(input.bank_account_number),
     transitNumber: cleanText(input.transit_number),
   };
-  const [existing] = await findPaymentInfosByUserIds(sql, [user.id]);
-  if (existing !== undefined && proof === 'session') return replace(context, existing, form);
-  const created = existing === undefined ? await insertNew(context, user.id, form) : undefined;
+  const [existing] = await findPaymentInfosByUserIds(tx, [userId]);
+  if (existing !== undefined && credential === 'session') return replace(context, tx, existing, form);
+  const created = existing === undefined ? await insertNew(context, tx, userId, form) : undefined;
   if (created !== undefined) return created;
-  const stored = existing ?? (await findPaymentInfosByUserIds(sql, [user.id]))[0];
+  const stored = existing ?? (await findPaymentInfosByUserIds(tx, [userId]))[0];
   if (stored === undefined) throw badInput('tryAgain');
   const isSame =
-    (await holdsNumber(context, user.id, 'bank_account_number', form.bankAccountNumber)) &&
-    (await holdsNumber(context, user.id, 'transit_number', form.transitNumber));
+    (await holdsNumber(config, tx, userId, 'bank_account_number', form.bankAccountNumber)) &&
+    (await holdsNumber(config, tx, userId, 'transit_number', form.transitNumber));
   if (!isSame) throw conflict('detailsDiffer');
   return stored;
 }
 
+type Sealing = Pick<Context, 'config' | 'now'>;
+
 async function insertNew(
-  { sql, config, now }: Context,
+  { config, now }: Sealing,
+  tx: Transaction,
   userId: string,
   form: BankForm,
 ): Promise<PaymentInfoRow | undefined> {
   refuseInvalid(form, now);
-  return insertPaymentInfo(sql, {
+  return insertPaymentInfo(tx, {
     id: newId(),
     user_id: userId,
     ...sealedAccount(config.dataKey, userId, form.bankAccountNumber),
@@ -55,7 +73,8 @@ async function insertNew(
 }
 
 async function replace(
-  { sql, config, now }: Context,
+  { config, now }: Sealing,
+  tx: Transaction,
   existing: PaymentInfoRow,
   form: BankForm,
 ): Promise<PaymentInfoRow> {
@@ -69,7 +88,7 @@ async function replace(
     },
     now,
   );
-  return changePaymentInfo(sql, existing.user_id, {
+  return changePaymentInfo(tx, existing.user_id, {
     ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bankAccountNumber)),
     ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transitNumber)),
     updated_at: now,

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption, ROLES, type Role } from '@homeplate/domain/options';
+import { isEmail } from '@homeplate/domain/validation/patterns';
 import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
@@ -8,18 +9,18 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { isCommonPassword } from '../../platform/commonPasswords.ts';
 import { brokenConstraint, inTransaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
-import { claimOnce, findOnce, type OnceKey, readOnceKey } from '../../platform/idempotency.ts';
+import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
-import { type Address, campusFormOf, completeAddress } from './address.ts';
+import { openWindow, showWindow } from '../access/registrationWindow.ts';
+import { type Address, campusFormOf, completeAddress, refuseAny, tooLong } from './forms.ts';
 import { findUsersByIds, type UserRow } from './people.store.ts';
-import { refuseAny, tooLong } from './problems.ts';
 import { insertUser, isEmailTaken } from './registration.store.ts';
-import { openWindow, showWindow } from './registrationWindow.ts';
 
 const PER_ADDRESS: RateLimit = { name: 'createUser', max: 200, windowSeconds: 3600 };
+const EMAILS_PER_ADDRESS: RateLimit = { name: 'isEmailUnique', max: 60, windowSeconds: 60 };
 
 const NO_ADDRESS: { [Field in keyof Address]: null } = {
   address_line_1: null,
@@ -38,7 +39,7 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
   await countNetwork(context, PER_ADDRESS);
-  const key = readOnceKey(context, 'createUser', input);
+  const key = readIdempotencyKey(context, 'createUser', input);
   const before = await sentBefore(context, key);
   if (before !== undefined) return before;
   const form = readPersonalForm(input);
@@ -67,12 +68,12 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     ...address,
   };
   const user = await inTransaction(sql, async (tx) => {
-    if (key !== undefined && (await claimOnce(tx, key, person.id, now)) !== person.id) return undefined;
+    if (key !== undefined && (await claimKey(tx, key, person.id, now)) !== person.id) return undefined;
     const created = await insertUser(tx, person);
     await openWindow(context, tx, created.id, key?.secret);
     return created;
   }).catch((error: unknown) => {
-    // Two registrations of one address at once: the second is told what it would have been told a moment later.
+    // Two registrations of one address at once: the second is answered as it would have been a moment later.
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
   if (user === undefined) return (await sentBefore(context, key)) ?? refuseTaken();
@@ -85,8 +86,8 @@ function refuseTaken(): never {
 }
 
 /** The answer to the same registration sent again, as long as its window is open: afterwards the person signs in. */
-async function sentBefore(context: Context, key: OnceKey | undefined): Promise<UserRow | undefined> {
-  const userId = key && (await findOnce(context.sql, key, context.now));
+async function sentBefore(context: Context, key: IdempotencyKey | undefined): Promise<UserRow | undefined> {
+  const userId = key && (await findRecordOfKey(context.sql, key, context.now));
   if (key === undefined || userId === undefined) return undefined;
   const [user] = await findUsersByIds(context.sql, [userId]);
   if (user === undefined || !(await showWindow(context, userId, key.secret))) return undefined;
@@ -125,4 +126,12 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
   if (problem !== undefined) throw badInput(problem.code);
   refuseAny(tooLong(Object.values(address), NAME_MAX_LENGTH));
   return address;
+}
+
+/** Whether an e-mail is free to register. Throws BAD_USER_INPUT for what is no e-mail, RATE_LIMITED. */
+export async function checkEmail(context: Context, email: string | null | undefined): Promise<boolean> {
+  await countNetwork(context, EMAILS_PER_ADDRESS);
+  const wanted = cleanText(email);
+  if (!isEmail(wanted)) throw badInput('emailInvalid');
+  return !(await isEmailTaken(context.sql, wanted));
 }

@@ -1,86 +1,59 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { once } from '../../platform/idempotency.ts';
+import { caller } from '../access/actor.ts';
 import { isApproved } from './approval.ts';
-import { checkEmail } from './checkEmail.ts';
-import { createChef } from './createChef.ts';
 import { createPaymentInfo } from './createPaymentInfo.ts';
-import { createRider } from './createRider.ts';
-import { createUser } from './createUser.ts';
-import { masked } from './masking.ts';
-import { assertOwn, signedIn } from './ownRecords.ts';
+import { checkEmail, createUser } from './createUser.ts';
+import { createChef, createRider } from './registrationSteps.ts';
+import { masked } from './sealedNumbers.ts';
 import { updateProfile } from './updateProfile.ts';
 
 export const resolvers = {
   Query: {
     isEmailUnique: (_parent, { email }, context) => checkEmail(context, email),
     getUserProfile: (_parent, { userId }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, userId);
+      const actor = caller(context, userId);
       return context.loaders.userById.load(actor.userId);
     },
     getUserProfileRider: (_parent, { userId }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, userId);
+      const actor = caller(context, userId);
       return context.loaders.userById.load(actor.userId);
     },
     getChefProfile: (_parent, { userId }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, userId);
+      const actor = caller(context, userId);
       return context.loaders.chefByUserId.load(actor.userId);
     },
     getRiderProfile: (_parent, { userId }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, userId);
+      const actor = caller(context, userId);
       return context.loaders.riderByUserId.load(actor.userId);
     },
   },
 
   Mutation: {
     createUser: (_parent, { input }, context) => createUser(context, input ?? {}),
-    // A repeat of these steps answers the record that exists.
-    createRider: (_parent, { input }, context) => {
-      const step = (inside: Context) => createRider(inside, input ?? {});
-      return once(context, { operation: 'createRider', input }, step, step);
-    },
-    createChef: (_parent, { input }, context) => {
-      const step = (inside: Context) => createChef(inside, input ?? {});
-      return once(context, { operation: 'createChef', input }, step, step);
-    },
-    createPaymentInfo: (_parent, { input }, context) => {
-      const step = (inside: Context) => createPaymentInfo(inside, input ?? {});
-      return once(context, { operation: 'createPaymentInfo', input }, step, async (inside) => {
-        // The owner may have replaced it since: a late repeat must not bring the old numbers back.
-        const own = inside.actor && (await inside.loaders.paymentInfoByUserId.load(inside.actor.userId));
-        return own ?? step(inside);
-      });
-    },
+    createRider: (_parent, { input }, context) => createRider(context, input ?? {}),
+    createChef: (_parent, { input }, context) => createChef(context, input ?? {}),
+    createPaymentInfo: (_parent, { input }, context) => createPaymentInfo(context, input ?? {}),
     updateUser: (_parent, { id, input }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, id);
+      const actor = caller(context, id);
       return updateProfile(context, actor, { user: input });
     },
     updateRider: async (_parent, { id, input }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, id, input?.id, input?.user, input?.user_id);
+      const actor = caller(context, id, input?.id, input?.user, input?.user_id);
       await updateProfile(context, actor, { rider: input ?? {} });
       return context.loaders.riderByUserId.load(actor.userId);
     },
     updateChef: async (_parent, { input }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, input?.id, input?.user, input?.user_id);
+      const actor = caller(context, input?.id, input?.user, input?.user_id);
       await updateProfile(context, actor, { chef: input ?? {} });
       return context.loaders.chefByUserId.load(actor.userId);
     },
     updateUserProfile: (_parent, { id, userInput, chefInput }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
+      const actor = caller(context, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
       return updateProfile(context, actor, { user: userInput, chef: chefInput });
     },
     updateUserProfileRider: (_parent, { id, userInput, riderInput }, context) => {
-      const actor = signedIn(context.actor);
-      assertOwn(actor, id, riderInput?.id, riderInput?.user, riderInput?.user_id);
+      const actor = caller(context, id, riderInput?.id, riderInput?.user, riderInput?.user_id);
       return updateProfile(context, actor, { user: userInput, rider: riderInput });
     },
   },

@@ -23,8 +23,11 @@ export type UserRow = {
   awaits_approval: boolean;
 };
 
-/** `user`: the person, where both were read at once. `isEcho`: it shows its caller what they sent, and of the person the id alone. */
-type Shown = { user?: UserRow; isEcho?: true };
+/**
+ * `user`: the person, where both were read at once. `isOwnInput`: the caller proved nothing but a fresh id, so it holds what they sent, and of
+ * the person the id alone.
+ */
+type Shown = { user?: UserRow; isOwnInput?: true };
 
 export type ChefRow = {
   id: string;

@@ -20,14 +20,14 @@ export async function changeUser(sql: Queryable, id: string, change: UserChange)
   await sql`update users set ${sql(change)} where id = ${id}`;
 }
 
-export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isEcho'>>;
+export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isOwnInput'>>;
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
   await sql`update chefs set ${sql(change)} where user_id = ${userId}`;
 }
 
 export type RiderChange = Partial<
-  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isEcho'> & { driver_license_number_sealed: string }
+  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput'> & { driver_license_number_sealed: string }
 >;
 
 export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {
@@ -56,14 +56,4 @@ export async function changePaymentInfo(
 export async function isOwnPicture(sql: Queryable, userId: string, url: string): Promise<boolean> {
   const rows = await sql`select 1 from pictures where url = ${url} and user_id = ${userId}`;
   return rows.length > 0;
-}
-
-/** Signs the user out everywhere but in the session that asks. */
-export async function endOtherSessions(sql: Queryable, userId: string, keptSession: Buffer): Promise<void> {
-  await sql`delete from sessions where user_id = ${userId} and token_hash <> ${keptSession}`;
-}
-
-/** A reset link that was mailed to the old address must not outlive it. */
-export async function deleteResets(sql: Queryable, userId: string): Promise<void> {
-  await sql`delete from password_resets where user_id = ${userId}`;
 }

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Role } from '@homeplate/domain/options';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import {
   CHEF_COLUMNS,
   type ChefRow,
@@ -22,26 +23,6 @@ export async function insertUser(sql: Queryable, user: NewUser): Promise<UserRow
   const [row] = await sql<[UserRow]>`
     insert into users ${sql(user)} returning ${sql([...USER_COLUMNS])}`;
   return row;
-}
-
-export async function insertWindow(
-  sql: Queryable,
-  window: { userId: string; cookieHash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await sql`
-    insert into registration_windows (user_id, cookie_hash, expires_at)
-    values (${window.userId}, ${window.cookieHash}, ${window.expiresAt})`;
-}
-
-/** The cookie's hash of a registration that is still open, or undefined. */
-export async function findWindowCookie(sql: Queryable, userId: string, now: Date): Promise<Buffer | undefined> {
-  const [row] = await sql<{ cookie_hash: Buffer }[]>`
-    select cookie_hash from registration_windows where user_id = ${userId} and expires_at > ${now}`;
-  return row?.cookie_hash;
-}
-
-export async function deleteWindow(sql: Queryable, userId: string): Promise<void> {
-  await sql`delete from registration_windows where user_id = ${userId}`;
 }
 
 export type NewRider = RiderRow & { driver_license_number_sealed: string; created_at: Date };
@@ -77,4 +58,57 @@ export async function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): P
     insert into payment_infos ${sql(info)}
     on conflict (user_id) do nothing returning ${sql([...PAYMENT_INFO_COLUMNS])}`;
   return row;
+}
+
+/** Somebody whose papers wait; `vehicle` and what follows are a rider's. */
+export type WaitingPerson = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  role: Role[];
+  address_line_1: string | null;
+  created_at: Date;
+  cooks: boolean;
+  vehicle_type: string | null;
+  vehicle_registration_number: string | null;
+  vehicle_insurance_number: string | null;
+  insurance_expiry_date: string | null;
+  driver_license_number_last: string | null;
+  license_expiry_date: string | null;
+};
+
+export function listWaiting(sql: Queryable, limit: number): Promise<WaitingPerson[]> {
+  return sql<WaitingPerson[]>`
+    select users.id, first_name, last_name, email, mobile_number, role, address_line_1, users.created_at,
+      chefs.id is not null as cooks, vehicle_type, vehicle_registration_number, vehicle_insurance_number,
+      insurance_expiry_date, driver_license_number_last, license_expiry_date
+    from users
+      left join chefs on chefs.user_id = users.id
+      left join riders on riders.user_id = users.id
+    where awaits_approval and (chefs.id is not null or riders.id is not null)
+    order by users.created_at, users.id limit ${limit}`;
+}
+
+/** What the mails about an approval say of a user. */
+export type Applicant = Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'role' | 'awaits_approval'>;
+
+/** Locks this user's approval and records until the transaction ends: one record at a time, and none while approving. */
+export async function lockApproval(tx: Transaction, userId: string): Promise<Applicant | undefined> {
+  const [row] = await tx<Applicant[]>`
+    select first_name, last_name, email, role, awaits_approval from users where id = ${userId} for no key update`;
+  return row;
+}
+
+/** The roles whose papers are there. */
+export async function findRoles(sql: Queryable, userId: string): Promise<Role[]> {
+  const rows = await sql<{ role: Role }[]>`
+    select 'Chef' as role from chefs where user_id = ${userId} union all
+    select 'Rider' as role from riders where user_id = ${userId}`;
+  return rows.map(({ role }) => role);
+}
+
+export async function setWaiting(sql: Queryable, userId: string, awaits: boolean): Promise<void> {
+  await sql`update users set awaits_approval = ${awaits} where id = ${userId}`;
 }

@@ -3,23 +3,22 @@ import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/res
 import { mailJob } from '../../mails/mails.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
-import { readChefChange } from './chefChange.ts';
+import { endOtherWaysIn } from '../access/sessions.ts';
+import { readChefChange } from './chefRecord.ts';
+import { refuseAny } from './forms.ts';
 import { findChefsByUserIds, findRidersByUserIds, findUsersByIds, type UserRow } from './people.store.ts';
-import { refuseAny } from './problems.ts';
 import {
   type ChefChange,
   changeChef,
   changeRider,
   changeUser,
-  deleteResets,
-  endOtherSessions,
   isOwnPicture,
   lockUser,
   type RiderChange,
   type UserChange,
 } from './profiles.store.ts';
-import { readRiderChange } from './riderChange.ts';
-import { type Judging, readUserChange } from './userChange.ts';
+import { readRiderChange } from './riderRecord.ts';
+import { type ProfileChecks, readUserChange } from './userChange.ts';
 
 export type ProfileInputs = {
   user?: UserUpdateInput | null | undefined;
@@ -50,12 +49,12 @@ async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs:
   if (inputs.chef && chef === undefined) throw notFound('chefNotFound');
   if (inputs.rider && rider === undefined) throw notFound();
 
-  const judging: Judging = {
+  const checks: ProfileChecks = {
     now: context.now,
     origins: context.config.origins,
     isOwnPicture: (url) => isOwnPicture(tx, actor.userId, url),
   };
-  const userPart = inputs.user ? await readUserChange(stored, inputs.user, judging) : undefined;
+  const userPart = inputs.user ? await readUserChange(stored, inputs.user, checks) : undefined;
   const chefPart = inputs.chef ? readChefChange(inputs.chef, context.now) : undefined;
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
@@ -75,9 +74,8 @@ async function applyUser(
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
   if (change.email === undefined || change.email.toLowerCase() === stored.email.toLowerCase()) return;
-  // Contract §3: whoever holds the old address is told, and whoever else is signed in has to prove themselves again.
-  await endOtherSessions(tx, actor.userId, actor.sessionHash);
-  await deleteResets(tx, actor.userId);
+  // Contract §3: the old address gets a mail, and all other sessions end.
+  await endOtherWaysIn(tx, actor);
   await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name: stored.first_name }));
 }
 

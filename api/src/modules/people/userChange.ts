@@ -5,9 +5,8 @@ import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { sitePath } from '../../platform/sitePath.ts';
-import { type Address, campusFormOf, completeAddress } from './address.ts';
+import { type Address, type Broken, campusFormOf, completeAddress, type Reading, tooLong } from './forms.ts';
 import type { UserRow } from './people.store.ts';
-import { type Reading, type Said, tooLong } from './problems.ts';
 import type { UserChange } from './profiles.store.ts';
 
 const ADDRESS_FIELDS = [
@@ -27,13 +26,13 @@ const WIRE_FIELD = {
   mobile: 'mobile_number',
 } as const satisfies Record<keyof ProfileForm, keyof UserUpdateInput>;
 
-export type Judging = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
+export type ProfileChecks = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
 
 /** What an edit of the user fields changes. Role, status, password and owner are not read at all. */
 export async function readUserChange(
   stored: UserRow,
   input: UserUpdateInput,
-  { now, origins, isOwnPicture }: Judging,
+  { now, origins, isOwnPicture }: ProfileChecks,
 ): Promise<Reading<UserChange>> {
   const readings = [
     readPerson(stored, input, now),
@@ -99,9 +98,9 @@ async function readPicture(
   stored: UserRow,
   input: UserUpdateInput,
   origins: readonly string[],
-  isOwnPicture: Judging['isOwnPicture'],
+  isOwnPicture: ProfileChecks['isOwnPicture'],
 ): Promise<Reading<UserChange>> {
-  const none: readonly Said[] = [];
+  const none: readonly Broken[] = [];
   if (input.profile_image == null) return { change: {}, problems: none };
   const url = sitePath(cleanText(input.profile_image), origins);
   if (url === (stored.profile_image ?? '')) return { change: {}, problems: none };

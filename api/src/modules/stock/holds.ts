@@ -2,13 +2,13 @@ import { formatCents } from '@homeplate/domain/money';
 import type { Transaction } from '../../platform/database.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
 import {
+  addPortions,
   findChefFirstName,
   findDishState,
   giveChefDayBack,
   insertMovements,
   lockChefDays,
   lockDishes,
-  putPortionsBack,
   takeChefDay,
   takePortions,
 } from './stock.store.ts';
@@ -60,6 +60,18 @@ export async function returnPortions(tx: Transaction, hold: Hold, orderId: strin
   );
 }
 
+/** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
+export async function changePortions(
+  tx: Transaction,
+  productId: string,
+  { by, reason }: { by: number; reason: 'added' | 'edited' },
+  at: Date,
+): Promise<void> {
+  if (by === 0) return;
+  await addPortions(tx, productId, by);
+  await insertMovements(tx, [{ product_id: productId, change: by, reason, checkout_id: null, order_id: null, at }]);
+}
+
 /** Locks all that two holds touch, in the one order, so that swapping them cannot meet another buyer head-on. */
 export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promise<void> {
   await lockChefDays(
@@ -75,7 +87,7 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
 
 async function giveBack(tx: Transaction, hold: Hold): Promise<void> {
   await Promise.all(chefsOf(hold).map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
-  await Promise.all(dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity)));
+  await Promise.all(dishesOf(hold).map((dish) => addPortions(tx, dish.product_id, dish.quantity)));
 }
 
 async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {

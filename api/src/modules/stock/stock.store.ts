@@ -2,11 +2,12 @@ import type { Transaction } from '../../platform/database.ts';
 
 export type DishState = { name: string; quantity: number; price_cents: number; for_sale: boolean };
 
+/** A change of a product's portions with its reason. */
 export type Movement = {
   product_id: string;
   change: number;
-  reason: 'held' | 'released' | 'returned';
-  checkout_id: string;
+  reason: 'added' | 'edited' | 'held' | 'released' | 'returned';
+  checkout_id: string | null;
   order_id: string | null;
   at: Date;
 };
@@ -70,8 +71,8 @@ export async function takePortions(
   return rows.length === 1;
 }
 
-/** Puts portions back, on a dish that was taken off the menu too: its movements must still add up. */
-export async function putPortionsBack(tx: Transaction, productId: string, quantity: number): Promise<void> {
+/** Also on a product that was taken off the menu: its movements must still add up. */
+export async function addPortions(tx: Transaction, productId: string, quantity: number): Promise<void> {
   await tx`update products set quantity = quantity + ${quantity} where id = ${productId}`;
 }
 

@@ -1,14 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Role } from '@homeplate/domain/options';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
+import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
-import { findUsersByIds, type UserRow } from './people.store.ts';
-import { deleteWindow, findWindowCookie, insertWindow } from './registration.store.ts';
+import { operations } from '../../policy.ts';
+import { deleteWindow, findChosenRoles, findWindowCookie, insertWindow } from './access.store.ts';
 
 const OPEN_SECONDS = 15 * 60;
 
@@ -26,17 +25,23 @@ export async function showWindow(context: Context, userId: string, secret: strin
   return isOpen;
 }
 
+/** Contract §3: the first login ends the window. */
+export async function closeWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
+  await deleteWindow(tx, userId);
+  context.http.clearCookie('registration');
+}
+
+/** By what a caller is known as the registered person: a session, the window's cookie, or nothing but the fresh id. */
+export type Credential = 'session' | 'cookie' | 'id';
+
 export type Claim = {
+  /** Its policy line says whether the fresh id is enough, or the browser of the registration must ask. */
+  operation: 'createRider' | 'createChef' | 'createPaymentInfo';
   input: { user_id?: string | null | undefined; user?: string | null | undefined };
   /** One of these must have been chosen at registration. */
   roles: readonly Role[];
-  /** Whether a fresh id is enough, or the browser of the registration must ask. */
-  byIdAlone: boolean;
   userIdMissing: ErrorCode;
 };
-
-/** How a caller is known as the registered person: by a session, by the window's cookie, or by nothing but the fresh id. */
-export type Proof = 'session' | 'cookie' | 'id';
 
 /**
  * The user whom a step of the registration completes: the signed-in one, or a fresh one whose window is open. A
@@ -44,52 +49,31 @@ export type Proof = 'session' | 'cookie' | 'id';
  */
 export async function claimUser(
   context: Context,
-  { input, roles, byIdAlone, userIdMissing }: Claim,
-): Promise<{ user: UserRow; proof: Proof }> {
-  const { actor, sql } = context;
+  tx: Queryable,
+  { operation, input, roles, userIdMissing }: Claim,
+): Promise<{ userId: string; credential: Credential }> {
+  const { actor } = context;
   const named = input.user_id || input.user || actor?.userId;
   if (!named) throw badInput(userIdMissing);
   const userId = named.toLowerCase();
-  const proof = actor?.userId === userId ? 'session' : await proofOfWindow(context, userId);
-  const isProven = proof !== undefined && (byIdAlone || proof !== 'id');
-  const user = isProven ? (await findUsersByIds(sql, [userId]))[0] : undefined;
-  if (proof === undefined || user === undefined)
+  const credential = actor?.userId === userId ? 'session' : await credentialOfWindow(context, tx, userId);
+  const needsBrowser = operations[`Mutation.${operation}`] === 'registeringBrowser';
+  const isEnough = credential !== undefined && !(needsBrowser && credential === 'id');
+  const chosen = isEnough ? await findChosenRoles(tx, userId) : undefined;
+  if (credential === undefined || chosen === undefined)
     throw actor === null ? new DomainError('UNAUTHENTICATED', 'signInFirst') : notFound();
-  if (!roles.some((role) => user.role.includes(role))) throw new DomainError('FORBIDDEN', 'roleNotChosen');
+  if (!roles.some((role) => chosen.includes(role))) throw new DomainError('FORBIDDEN', 'roleNotChosen');
   // The records of their own registration are theirs to read; an id alone reads nothing.
-  context.registeredUserId = proof === 'id' ? null : user.id;
-  return { user, proof };
+  context.registeredUserId = credential === 'id' ? null : userId;
+  return { userId, credential };
 }
 
 // Contract §3: the cookie proves the registration; without one the fresh id alone carries it, for nobody else's session.
-async function proofOfWindow(context: Context, userId: string): Promise<Proof | undefined> {
+async function credentialOfWindow(context: Context, tx: Queryable, userId: string): Promise<Credential | undefined> {
   if (!ID_PATTERN.test(userId)) return undefined;
-  const expected = await findWindowCookie(context.sql, userId, context.now);
+  const expected = await findWindowCookie(tx, userId, context.now);
   if (expected === undefined) return undefined;
   const cookie = context.http.readCookie('registration');
   if (cookie === undefined) return context.actor === null ? 'id' : undefined;
   return timingSafeEqual(secretHash(cookie), expected) ? 'cookie' : undefined;
-}
-
-type Fields = { id: string; user_id: string };
-
-/**
- * What a repeated step answers. The signed-in owner reads the record as it is; within the window the same details again are
- * a success, and others throw CONFLICT. A caller without any proof gets back what they sent.
- */
-export function answerStep<Row extends Fields>(
-  stored: Row,
-  sent: Row,
-  columns: readonly (keyof Row)[],
-  proof: Proof,
-): Row {
-  const differs = columns.some((column) => column !== 'id' && !isDeepStrictEqual(stored[column], sent[column]));
-  if (differs && proof !== 'session') throw conflict('detailsDiffer');
-  return proof === 'id' ? { ...stored, isEcho: true, user: { id: stored.user_id } } : stored;
-}
-
-/** Contract §3: the first login ends the window. */
-export async function closeWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
-  await deleteWindow(tx, userId);
-  context.http.clearCookie('registration');
 }

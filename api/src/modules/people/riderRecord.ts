@@ -1,16 +1,61 @@
 import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homeplate/domain/options';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { type RiderForm, riderProfileRules, riderRules } from '@homeplate/domain/validation/people';
-import { allProblems } from '@homeplate/domain/validation/rule';
+import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { RiderInput } from '../../generated/resolverTypes.ts';
-import { readRiderForm } from './createRider.ts';
-import { chosen } from './lists.ts';
-import { isUnchanged } from './masking.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { chosen, type Reading, textsOf } from './forms.ts';
 import type { RiderRow } from './people.store.ts';
-import type { Reading } from './problems.ts';
 import type { RiderChange } from './profiles.store.ts';
-import { sealedLicence } from './sealedNumbers.ts';
+import type { NewRider } from './registration.store.ts';
+import { isUnchanged, sealedLicence } from './sealedNumbers.ts';
+
+/** The rider record that the registration sends. Throws BAD_USER_INPUT with the rider step's first broken rule. */
+export function readRider(
+  input: RiderInput,
+  userId: string,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): NewRider {
+  const form = readRiderForm(input);
+  const problem = firstProblem(riderRules, form, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  return {
+    id: newId(),
+    user_id: userId,
+    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? form.vehicleType,
+    vehicle_registration_number: form.vehicleRegNumber,
+    vehicle_insurance_number: form.vehicleInsuranceNumber,
+    insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '',
+    ...sealedLicence(config.dataKey, userId, form.driverLicenseNumber),
+    license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '',
+    preferred_delivery_radius:
+      matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? form.preferredDeliveryRadius,
+    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
+    preferred_start_time: form.preferredStartTime,
+    preferred_end_time: form.preferredEndTime,
+    long_distance_preference: input.long_distance_preference ?? false,
+    created_at: now,
+  };
+}
+
+/** The rider's form as the domain's rules read it; what was not sent is empty. */
+function readRiderForm(input: RiderInput): RiderForm {
+  return {
+    vehicleType: cleanText(input.vehicle_type),
+    vehicleRegNumber: cleanText(input.vehicle_registration_number),
+    vehicleInsuranceNumber: cleanText(input.vehicle_insurance_number),
+    insuranceExpiryDate: cleanText(input.insurance_expiry_date),
+    driverLicenseNumber: cleanText(input.driver_license_number),
+    licenseExpiryDate: cleanText(input.license_expiry_date),
+    preferredWorkingDays: textsOf(input.preferred_working_days),
+    preferredStartTime: cleanText(input.preferred_start_time),
+    preferredEndTime: cleanText(input.preferred_end_time),
+    preferredDeliveryRadius: cleanText(input.preferred_delivery_radius),
+  };
+}
 
 /** The wire's names of the form's fields. */
 const WIRE_FIELD = {
@@ -28,7 +73,11 @@ const WIRE_FIELD = {
 const FIELDS = Object.keys(WIRE_FIELD) as (keyof RiderForm)[];
 
 /** What an edit of the rider record changes. What is not sent stays, and so does a licence number sent back masked. */
-export function readRiderChange({ config, now }: Context, stored: RiderRow, sent: RiderInput): Reading<RiderChange> {
+export function readRiderChange(
+  { config, now }: Pick<Context, 'config' | 'now'>,
+  stored: RiderRow,
+  sent: RiderInput,
+): Reading<RiderChange> {
   const keepsLicence = isUnchanged(sent.driver_license_number?.trim() ?? '', stored.driver_license_number_last);
   const input: RiderInput = keepsLicence ? { ...sent, driver_license_number: null } : sent;
   const isSent = (field: keyof RiderForm) => input[WIRE_FIELD[field]] != null;
