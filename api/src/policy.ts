@@ -5,7 +5,8 @@
 
 /**
  * Who may call an operation. `registering` is the fresh registration's window, or a signed-in user; `registeringBrowser` asks
- * for the window's cookie too, where `registering` is content with the fresh id. The use case looks at both.
+ * for the window's cookie too, where `registering` is content with the fresh id. Both are read and enforced in
+ * `modules/access/registrationWindow.ts`, which finds the window.
  */
 export type Who = 'anyone' | 'registering' | 'registeringBrowser' | 'signedIn' | 'chef' | 'rider';
 
@@ -42,6 +43,7 @@ export const operations: Readonly<Record<string, Who>> = {
 
   // menu
   'Query.getAllProducts': 'anyone',
+  // The caller is read only for a document with a private field: beside one, chefs who are not listed yet see their own products too.
   'Query.getProductById': 'anyone',
   'Query.getProduct': 'anyone',
   'Query.getProductsByChef': 'anyone',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const DAY_SECONDS = 86_400;

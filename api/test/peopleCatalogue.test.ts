@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
 import { givenPerson, type Person } from './givenPeople.ts';
 import { addDish, buy } from './marketplace.ts';
 import { asKitchen } from './policyCast.ts';

@@ -1,5 +1,5 @@
 import { sweepAccess } from '../src/modules/access/sessions.ts';
-import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
-import { recountKitchens, recountRecentOrders } from '../../src/modules/catalogue/recentOrders.store.ts';
+import { recountRecentOrders } from '../../src/modules/menu/menu.store.ts';
+import { recountChefs } from '../../src/modules/people/people.store.ts';
 import type { Sql } from '../../src/platform/database.ts';
 import { withBareTables } from './bareTables.ts';
 import { orderOf, orderRows } from './orders.ts';
@@ -142,5 +143,5 @@ async function keepInStep(sql: postgres.Sql, now: Date): Promise<void> {
     insert into search_words (word)
     select distinct unnest(search_words_of(search_name || ' ' || search_kitchen)) from products on conflict do nothing`;
   await recountRecentOrders(sql as unknown as Sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
-  await recountKitchens(sql as unknown as Sql);
+  await recountChefs(sql as unknown as Sql);
 }

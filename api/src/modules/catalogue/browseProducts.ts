@@ -1,7 +1,9 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
-import type { ProductRow } from '../menu/menu.store.ts';
+import { notFound } from '../../platform/domainError.ts';
+import { findListedProduct, findMenu, type ProductRow, recountRecentOrders } from '../menu/menu.store.ts';
+import { recountChefs } from '../people/people.store.ts';
 import { keptRows } from './cache.ts';
 import {
   type CataloguePage,
@@ -11,6 +13,10 @@ import {
   searchOtherProducts,
 } from './products.store.ts';
 import { type SearchWord, searchWords } from './searchWords.ts';
+
+type Id = string | null | undefined;
+
+const RECENT_MS = 30 * 86_400_000;
 
 export type CatalogueQuestion = {
   campus?: string | null | undefined;
@@ -65,4 +71,38 @@ function withChef(dish: ProductRow, chef: ProductRow['chef']): ProductRow {
 
 function isFound<Row>(row: Row | Error | null): row is Row {
   return row !== null && !(row instanceof Error);
+}
+
+/**
+ * One product that is on a menu; a chef who is not listed yet sees their own. What is missing, taken off or no id at all throws
+ * NOT_FOUND with the page's own text.
+ */
+export async function readProduct(
+  { sql, actor }: Context,
+  id: Id,
+  failure: 'productNotFound' | 'productFetchFailed',
+): Promise<ProductRow> {
+  const asking = actor?.chefId ?? null;
+  const product = isId(id) ? await findListedProduct(sql, id.toLowerCase(), asking) : undefined;
+  if (product === undefined) throw notFound(failure);
+  return product;
+}
+
+/** The whole menu of a chef, named by the chef's or the user's id; empty when there is no such chef. */
+export async function readMenu({ sql, actor }: Context, chefId: Id): Promise<ProductRow[]> {
+  return isId(chefId) ? findMenu(sql, chefId.toLowerCase(), actor?.chefId ?? null) : [];
+}
+
+function isId(id: Id): id is string {
+  return id != null && ID_PATTERN.test(id);
+}
+
+/**
+ * Brings every product's and every chef's count of recent orders up to date. A ranking may be an hour behind, so this runs
+ * beside the orders and not in their transactions, where it would lock the products that everyone wants.
+ */
+export async function refreshRecentOrders({ sql, now, catalogue }: Context): Promise<void> {
+  const products = await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
+  const chefs = await recountChefs(sql);
+  if (products + chefs > 0) catalogue.changed();
 }

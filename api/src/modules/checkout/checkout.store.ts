@@ -99,6 +99,8 @@ export async function findDishes(
     where products.id = any(${[...ids]})`;
 }
 
+type UnpaidOrNone = Unpaid | { product_id: null };
+
 /**
  * A checkout with what it holds, and the charges of each chef's order. Answers what stands against it: the pages that its buyer
  * was given before; undefined when the buyer is suspended. The buyer's row is locked: a suspension waits and then finds the
@@ -113,7 +115,7 @@ export async function insertCheckout(
   }: { checkout: NewCheckout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] },
   unpaying: Unpaying,
 ): Promise<Unpaid[] | undefined> {
-  const rows = await tx<(Unpaid | { product_id: null })[]>`
+  const rows = await tx<UnpaidOrNone[]>`
     with account as (select from users where id = ${checkout.user_id} and status = 'active' for key share),
       checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)}),
       groups as (insert into checkout_groups ${tx(groups)})

@@ -136,3 +136,28 @@ export async function hideProduct(sql: Queryable, id: string, chefId: string, at
     update products set deleted_at = coalesce(deleted_at, ${at}) where id = ${id} and chef_id = ${chefId} returning id`;
   return rows.length === 1;
 }
+
+/**
+ * Counts for each product the orders of a stretch of time that were not cancelled; answers how many products' counts changed. The
+ * rows are locked in id order, as every hold of portions locks them.
+ */
+export async function recountRecentOrders(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const rows = await sql`
+    with counted as (
+      select order_lines.product_id as id, count(distinct orders.id)::integer as orders
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.created_at > ${from} and orders.created_at <= ${to} and orders.status <> 'Cancelled'
+      group by order_lines.product_id
+    ), shown as (
+      select id, recent_orders from products where recent_orders <> 0
+    ), changed as materialized (
+      select id, coalesce(counted.orders, 0) as orders from counted full join shown using (id)
+      where coalesce(shown.recent_orders, 0) <> coalesce(counted.orders, 0)
+    ), changing as materialized (
+      select id from products where id = any (array(select id from changed)) order by id for no key update
+    )
+    update products set recent_orders = changed.orders from changing join changed using (id)
+    where products.id = changing.id
+    returning products.id`;
+  return rows.length;
+}

@@ -149,3 +149,22 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
   return sql<PaymentInfoRow[]>`
     select ${sql([...PAYMENT_INFO_COLUMNS])} from payment_infos where user_id = any (${[...userIds]})`;
 }
+
+/** Sums the recent orders of each chef's products; answers how many chefs' sums changed. */
+export async function recountChefs(sql: Queryable): Promise<number> {
+  const rows = await sql`
+    with counted as (
+      select chef_id as id, sum(recent_orders)::integer as orders
+      from products where recent_orders <> 0 and deleted_at is null group by chef_id
+    ), shown as (
+      select id, recent_orders from chefs where recent_orders <> 0
+    ), changed as materialized (
+      select id, coalesce(counted.orders, 0) as orders from counted full join shown using (id)
+      where coalesce(shown.recent_orders, 0) <> coalesce(counted.orders, 0)
+    ), changing as materialized (
+      select id from chefs where id = any (array(select id from changed)) order by id for no key update
+    )
+    update chefs set recent_orders = changed.orders from changing join changed using (id) where chefs.id = changing.id
+    returning chefs.id`;
+  return rows.length;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sqlPiecesOf } from './plansSource.ts';
+
+const WRITE = /\b(?:insert into|delete from|update) ([a-z_]+)(?= |$)/g;
+/** `for update skip locked`, `do update set`, `for update of …`. */
+const NO_TABLE = new Set(['skip', 'set', 'of']);
+
+// Beside its own tables, access writes a user's password and status, stock a product's portions.
+const WRITTEN_BY: Record<string, string[]> = {
+  access: ['known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
+  checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
+  menu: ['pictures', 'products'],
+  orders: ['disclosures', 'order_events', 'order_lines', 'orders', 'payments', 'refunds'],
+  people: ['chefs', 'payment_infos', 'riders', 'users'],
+  stock: ['chef_days', 'products', 'stock_movements'],
+};
+
+test('every table is written by the room that owns it', async () => {
+  const written: Record<string, Set<string>> = {};
+  for (const { where, texts } of await sqlPiecesOf((file) => file.startsWith('modules/'))) {
+    const room = where.split('/')[1] ?? '';
+    for (const [, table = ''] of texts.join('?').replace(/\s+/g, ' ').matchAll(WRITE)) {
+      written[room] ??= new Set();
+      if (!NO_TABLE.has(table)) written[room].add(table);
+    }
+  }
+  const sorted = Object.entries(written).map(([room, tables]) => [room, [...tables].sort()]);
+  expect(Object.fromEntries(sorted)).toEqual(WRITTEN_BY);
+});
