@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
 import { findProductsByChefIds } from './modules/menu/menu.store.ts';
-import { type Disclosure, insertDisclosures } from './modules/orders/disclosures.store.ts';
+import { type Disclosure, insertDisclosures } from './modules/orders/orders.store.ts';
 import {
   findChefsByIds,
   findChefsByUserIds,

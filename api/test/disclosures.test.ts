@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
-import { insertDisclosures } from '../src/modules/orders/disclosures.store.ts';
+import { insertDisclosures } from '../src/modules/orders/orders.store.ts';
 import { adminOf } from './adminCommand.ts';
 import { createGraphql } from './graphqlClient.ts';
 import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { type OperatorRefund, refundByOperator } from '../src/modules/orders/refundByOperator.ts';
+import { type OperatorRefund, refundByOperator } from '../src/modules/orders/forOperator.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './invariants.ts';
 import {

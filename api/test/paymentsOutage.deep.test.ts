@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeForgottenPage } from '../src/modules/checkout/closeForgottenPage.ts';
+import { closeForgottenPage } from '../src/modules/checkout/sweepCheckouts.ts';
 import {
   addCustomer,
   addPeople,

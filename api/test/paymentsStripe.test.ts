@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeForgottenPage } from '../src/modules/checkout/closeForgottenPage.ts';
-import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { closeForgottenPage, sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import {
   addCustomer,
   addPeople,

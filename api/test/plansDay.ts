@@ -1,7 +1,7 @@
 import { sweepAccess } from '../src/modules/access/sessions.ts';
 import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
+import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
 import { cookiesOf, PASSWORD } from './givenPeople.ts';
 import { mailsTo, tokenIn } from './keptMail.ts';

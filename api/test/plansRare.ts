@@ -9,11 +9,9 @@ import {
   setAccountStatus,
   setPasswordHash,
 } from '../src/modules/access/access.store.ts';
-import { findOpenWith } from '../src/modules/checkout/checkout.store.ts';
-import { countCheckouts } from '../src/modules/checkout/shopFigures.store.ts';
+import { countCheckouts, findOpenWith } from '../src/modules/checkout/checkout.store.ts';
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../src/modules/orders/lifecycle.store.ts';
-import { findOpenOrderNumbers } from '../src/modules/orders/openWork.store.ts';
-import { findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
+import { findOpenOrderNumbers, findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
 import {
   findChefsByIds,

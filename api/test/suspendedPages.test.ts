@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
-import { closeOpenPage, closePagesOf } from '../src/modules/checkout/suspendedPages.ts';
+import { closeOpenPage, closePagesOf } from '../src/modules/checkout/sweepCheckouts.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { adminOf } from './adminCommand.ts';
 import { untilBooksAgree } from './invariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
-import { findOpenWork } from '../src/modules/orders/openWork.ts';
+import { findOpenWork } from '../src/modules/orders/forOperator.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './invariants.ts';
 import {

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
+import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
 import { makePerson } from './kitchens.ts';
 import type { Person } from './marketplace.ts';
 import { fetchPicture, jpeg, upload } from './pictureFiles.ts';

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
+import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
 import { cookDish, makePerson, openKitchen } from './kitchens.ts';
 import { buy, openPage, type Person } from './marketplace.ts';
 import { png, upload } from './pictureFiles.ts';

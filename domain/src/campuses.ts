@@ -1,3 +1,6 @@
+/** The campuses live on Toronto time. */
+export const TORONTO = 'America/Toronto';
+
 export type Campus = {
   /** The campus's name; stored as `address_line_1` of the people who live there. */
   address: string;

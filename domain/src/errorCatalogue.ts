@@ -173,6 +173,9 @@ export const ERROR_TEXTS = {
   internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
 } as const;
 
+/** What a cancelled checkout answers that was paid before; no error. */
+export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';
+
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
 /** The text of a code with its braces filled in. */

@@ -1,4 +1,4 @@
-import { TORONTO } from './timeZone.ts';
+import { TORONTO } from './campuses.ts';
 
 // "Today" starts at Toronto's midnight, on both daylight-saving nights too.
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findForOperator } from '../modules/orders/findForOperator.ts';
+import { findForOperator } from '../modules/orders/forOperator.ts';
 import { type AuditRow, type ChainedRow, readAudit, readChain } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal } from './usage.ts';

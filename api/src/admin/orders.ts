@@ -1,8 +1,7 @@
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
-import { findForOperator, type OperatorOrder } from '../modules/orders/findForOperator.ts';
-import { refundByOperator } from '../modules/orders/refundByOperator.ts';
+import { findForOperator, type OperatorOrder, refundByOperator } from '../modules/orders/forOperator.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';

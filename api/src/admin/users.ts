@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { restoreUser, suspendUser } from '../modules/access/sessions.ts';
-import { closePagesOf } from '../modules/checkout/suspendedPages.ts';
-import { findOpenWork, type OpenWork } from '../modules/orders/openWork.ts';
+import { closePagesOf } from '../modules/checkout/sweepCheckouts.ts';
+import { findOpenWork, type OpenWork } from '../modules/orders/forOperator.ts';
 import { type FoundUser, findUserByName } from '../modules/people/approval.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';

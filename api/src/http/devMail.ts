@@ -1,4 +1,4 @@
-import { TORONTO } from '@homeplate/domain/timeZone';
+import { TORONTO } from '@homeplate/domain/campuses';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../mails/layout.ts';

@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readActor } from '../modules/access/actor.ts';
-import { admitUpload, storePicture } from '../modules/menu/uploadPicture.ts';
+import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
 import { badInput, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 import { createQueue } from '../platform/queue.ts';

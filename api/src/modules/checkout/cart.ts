@@ -9,7 +9,7 @@ import {
 import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
-import type { Dish } from './checkout.store.ts';
+import type { Dish } from './cart.store.ts';
 
 const REQUEST_MAX_LENGTH = 300;
 

@@ -2,8 +2,7 @@ import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { caller } from '../access/actor.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
-import { confirmCheckout } from './confirmCheckout.ts';
-import { openCheckout } from './openCheckout.ts';
+import { confirmCheckout, openCheckout } from './confirmCheckout.ts';
 import { startCheckout } from './startCheckout.ts';
 
 export const resolvers = {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { type Unpaid, type Unpaying, unpaidPages } from './buyers.store.ts';
+import { type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
 
@@ -63,41 +63,6 @@ export type CheckoutGroup = {
   tax_cents: number;
   total_cents: number;
 };
-
-export type Dish = {
-  id: string;
-  chef_id: string;
-  chef_user_id: string;
-  name: string;
-  description: string;
-  price_cents: number;
-  image_url: string;
-  quantity: number;
-  for_sale: boolean;
-};
-
-// Partial indexes of the open checkouts: there are few of them, however popular a dish is.
-const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
-  status = 'open' and expires_at <= ${now}
-    and exists (
-      select from checkout_lines
-      where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
-    )`;
-
-/** `some_lapsed`: an open checkout past its time holds portions of one of them. */
-export async function findDishes(
-  sql: Queryable,
-  ids: readonly string[],
-  now: Date,
-): Promise<(Dish & { some_lapsed: boolean })[]> {
-  return sql<(Dish & { some_lapsed: boolean })[]>`
-    select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
-           products.price_cents, products.image_url, products.quantity,
-           products.is_available and products.is_listed and products.deleted_at is null as for_sale,
-           exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
-    from products join chefs on chefs.id = products.chef_id
-    where products.id = any(${[...ids]})`;
-}
 
 type UnpaidOrNone = Unpaid | { product_id: null };
 
@@ -222,17 +187,6 @@ export async function markReleased(
   return rows.length === 1;
 }
 
-/** Open checkouts past their time that hold portions of these dishes; oldest first. */
-export async function findExpiredHolders(
-  sql: Queryable,
-  productIds: readonly string[],
-  now: Date,
-  limit: number,
-): Promise<Checkout[]> {
-  return sql<Checkout[]>`
-    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
-}
-
 /**
  * Takes the open checkouts that nobody has asked the provider about since `checkedBefore`, longest unasked first, and
  * notes that they are being asked about now, so that two copies of the server share the work.
@@ -253,4 +207,17 @@ export async function claimForSweep(
       for update skip locked
     )
     returning *`;
+}
+
+export type CheckoutFigures = { open: number; paid: number; released: number; refunded: number };
+
+/** Checkouts that are open now, and those that ended since then, by how. */
+export async function countCheckouts(sql: Queryable, endedSince: Date): Promise<CheckoutFigures> {
+  const [row] = await sql<[CheckoutFigures]>`
+    select count(*) filter (where status = 'open') as open,
+      count(*) filter (where status = 'paid') as paid,
+      count(*) filter (where status = 'released') as released,
+      count(*) filter (where status = 'refunded') as refunded
+    from checkouts where status = 'open' or closed_at > ${endedSince}`;
+  return row;
 }

@@ -1,6 +1,6 @@
 import { NEWCOMER_DISH_PORTIONS, NEWCOMER_PAYMENTS_AN_HOUR, NEWCOMER_PORTIONS } from '@homeplate/domain/limits';
 import { DomainError, waitText } from '../../platform/domainError.ts';
-import type { Unpaid, Unpaying } from './buyers.store.ts';
+import type { Unpaid, Unpaying } from './cart.store.ts';
 import { type PricedLine, portionsByDish } from './cart.ts';
 import type { PricedCart } from './holdCart.ts';
 

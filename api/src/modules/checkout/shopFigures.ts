@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { readWaitingRefunds } from '../orders/refunds.ts';
-import { type CheckoutFigures, countCheckouts } from './shopFigures.store.ts';
+import { type CheckoutFigures, countCheckouts } from './checkout.store.ts';
 
 const HOUR_MS = 3_600_000;
 

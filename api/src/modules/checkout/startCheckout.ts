@@ -7,7 +7,8 @@ import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
-import { type Buyer, findBuyer, findUnpaid } from './buyers.store.ts';
+import { closePageOf, giveUp } from './cancelCheckout.ts';
+import { type Buyer, type Dish, findBuyer, findDishes, findExpiredHolders, findUnpaid } from './cart.store.ts';
 import {
   assertInStock,
   type CartLine,
@@ -18,17 +19,7 @@ import {
   readCart,
   sum,
 } from './cart.ts';
-import {
-  type Checkout,
-  type Dish,
-  findCheckout,
-  findDishes,
-  findExpiredHolders,
-  findOpenCheckout,
-  type NewCheckout,
-  type Recipient,
-} from './checkout.store.ts';
-import { closePageOf, giveUp } from './endCheckout.ts';
+import { type Checkout, findCheckout, findOpenCheckout, type NewCheckout, type Recipient } from './checkout.store.ts';
 import { type HeldCart, holdCart, type PricedCart } from './holdCart.ts';
 import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';

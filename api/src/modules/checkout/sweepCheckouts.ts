@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
-import { type Checkout, claimForSweep } from './checkout.store.ts';
-import { giveUp } from './endCheckout.ts';
-import { fulfil } from './fulfil.ts';
+import { giveUp } from './cancelCheckout.ts';
+import { type Checkout, claimForSweep, findCheckout, findOpenWith } from './checkout.store.ts';
+import { fulfil, settleSession } from './fulfil.ts';
 import { releaseUnopened } from './releaseCheckout.ts';
 
 // A checkout is left alone while its own request may still be at work, and asked about once in a round.
@@ -39,4 +40,36 @@ async function sweepOne(context: Context, checkout: Checkout): Promise<void> {
 
 function noteFailure(context: Context, reason: unknown): void {
   context.log.warn({ reason: reason instanceof Error ? reason.message : 'unknown' }, 'a checkout could not be swept');
+}
+
+// The provider's clock and ours may differ by so much.
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+/** The job `release`: closes a page that the provider may have opened without our learning of it. */
+export async function closeForgottenPage(context: Context, checkoutId: string): Promise<void> {
+  const { sql, payments } = context;
+  const checkout = await findCheckout(sql, checkoutId);
+  if (checkout === undefined || checkout.status === 'open') return;
+  const since = new Date(checkout.created_at.getTime() - CLOCK_SLACK_MS);
+  const session = await payments.findSession(checkout.id, since);
+  if (session === null) return;
+  await settleSession(context, session.status === 'open' ? await payments.expireSession(session.id) : session);
+}
+
+/**
+ * Has the open payment pages closed that sell what this user cooks, or that this user would pay, by jobs of the transaction that
+ * suspends the account: after the change of its status, which waits for whoever holds its portions right now. Answers how many.
+ */
+export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<number> {
+  const checkoutIds = await findOpenWith(tx, userId);
+  for (const checkoutId of checkoutIds) {
+    await jobs.add(tx, 'closePage', { checkoutId }, { key: checkoutId });
+  }
+  return checkoutIds.length;
+}
+
+/** The job `closePage`. What was paid before it is closed is settled as any payment; a repeat changes nothing. */
+export async function closeOpenPage(context: Context, checkoutId: string): Promise<void> {
+  const checkout = await findCheckout(context.sql, checkoutId);
+  if (checkout?.status === 'open') await giveUp(context, checkout);
 }

@@ -4,8 +4,8 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
+import { cancelByOperator } from './moveOrder.ts';
 import type { OrderRow } from './orders.store.ts';
-import { cancelByOperator } from './refundByOperator.ts';
 
 type DeliveryField =
   | 'first_name'

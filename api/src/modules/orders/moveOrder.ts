@@ -1,6 +1,6 @@
 import { MOST_CARRIED } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
-import type { Transition } from '@homeplate/domain/orderLifecycle';
+import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/orderLifecycle';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { returnPortions } from '../stock/holds.ts';
@@ -30,6 +30,17 @@ export async function moveOrder(context: Refunding, tx: Transaction, move: Move)
   if (transition.to === 'Cancelled') await giveBack(context, tx, order);
   await context.jobs.add(tx, 'mail', mailOf(order, transition));
   return true;
+}
+
+/** Cancels an order that nobody carries yet in the name of the house; false when it is no longer such an order. */
+export async function cancelByOperator(
+  context: Refunding,
+  tx: Transaction,
+  { orderId, status, reason }: { orderId: string; status: OrderStatus; reason: string },
+): Promise<boolean> {
+  const [transition] = movesFrom(status, 'operator');
+  if (transition === undefined) return false;
+  return moveOrder(context, tx, { orderId, transition, by: { userId: null, recordId: null }, reason });
 }
 
 /** Returns the portions, the chef's place for the day, and the money. */

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Queryable } from '../../platform/database.ts';
-import type { Disclosed } from './disclosures.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator';
 
@@ -196,4 +195,32 @@ export function findOrdersForOperator(
       join chefs on chefs.id = orders.chef_id
       join users as cook on cook.id = chefs.user_id
     order by orders.created_at desc, orders.id desc limit ${limit}`;
+}
+
+/** The orders that are not final, with what this user is in each of them. */
+export function findOpenOrderNumbers(
+  sql: Queryable,
+  userId: string,
+): Promise<{ order_no: number; part: 'customer' | 'chef' | 'rider' }[]> {
+  return sql<{ order_no: number; part: 'customer' | 'chef' | 'rider' }[]>`
+    select order_no, part from (
+      select order_no, status, 'customer' as part from orders where customer_id = ${userId}
+      union all
+      select order_no, status, 'chef' from orders where chef_id = (select id from chefs where user_id = ${userId})
+      union all
+      select order_no, status, 'rider' from orders where rider_id = (select id from riders where user_id = ${userId})
+    ) as concerned where status in ('Pending', 'Waiting Pickup', 'In Progress') order by order_no`;
+}
+
+/** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */
+export type Disclosed = 'room' | 'phone' | 'kitchen';
+
+export type Disclosure = { orderId: string; readerId: string; what: Disclosed; at: Date };
+
+/** Writes down who was shown what, once for each, in one order for all: two at once wait for each other, and no deadlock. */
+export async function insertDisclosures(sql: Queryable, shown: readonly Disclosure[]): Promise<void> {
+  const rows = shown
+    .map(({ orderId, readerId, what, at }) => ({ order_id: orderId, reader_id: readerId, what, first_at: at }))
+    .toSorted((a, b) => a.order_id.localeCompare(b.order_id) || a.what.localeCompare(b.what));
+  await sql`insert into disclosures ${sql(rows)} on conflict do nothing`;
 }

@@ -1,7 +1,6 @@
 import { toDollars } from '@homeplate/domain/money';
 import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
-import type { Disclosed } from './disclosures.store.ts';
-import type { FullOrder } from './orders.store.ts';
+import type { Disclosed, FullOrder } from './orders.store.ts';
 
 /** Who reads an order decides what it shows. */
 export type Audience = 'customer' | 'chef' | 'rider';

@@ -1,7 +1,19 @@
+import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { mailJob } from '../../mails/mails.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { countWaitingRefunds, findForgottenRefunds, insertRefund, setPaymentStatus } from './refunds.store.ts';
+import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
+import {
+  countRefundAttempt,
+  countWaitingRefunds,
+  findForgottenRefunds,
+  findRefund,
+  insertRefund,
+  markRefunded,
+  type Refund,
+  setPaymentStatus,
+} from './refunds.store.ts';
 
 const FORGOTTEN_MS = 10 * 60_000;
 const REMINDED_AT_ONCE = 200;
@@ -62,4 +74,53 @@ export async function remindRefunds({ sql, now, jobs }: Context): Promise<void> 
 /** How many refunds wait for the provider, and since when the oldest of them does. */
 export function readWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   return countWaitingRefunds(sql);
+}
+
+/** The job `refund`: sends the money back, with one key until the provider says that it is settled. Safe to repeat. */
+export async function settleRefund(context: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(context.sql, refundId);
+  if (refund === undefined || refund.status === 'Refunded') return;
+  await countRefundAttempt(context.sql, refund.id);
+  const sent = await sendOnce(context, refund).catch((error: unknown) => alertRefusal(context, refund, error));
+  if (sent.status === 'settled') return noteSettled(context, refund, sent);
+  if (sent.status === 'failed') alert(context, refund);
+  throw new Error(`The refund is ${sent.status} at the provider.`);
+}
+
+// The money stays owed: the job goes on trying while somebody looks into it.
+function alertRefusal(context: Context, refund: Refund, error: unknown): never {
+  if (error instanceof PaymentsRefused) alert(context, refund);
+  throw error;
+}
+
+function alert(context: Context, refund: Refund): void {
+  context.log.error({ alert: 'refund_failed', refundId: refund.id }, 'the provider does not refund a payment');
+}
+
+/** An earlier try may have had its effect although its answer was lost: the provider's own list says so first. */
+async function sendOnce({ payments }: Context, refund: Refund): Promise<ProviderRefund> {
+  if (refund.attempts > 0) {
+    const found = await payments.findRefund(refund.provider_payment_id, refund.id);
+    if (found !== null) return found;
+  }
+  return payments.refund({
+    paymentId: refund.provider_payment_id,
+    amount: refund.amount_cents,
+    idempotencyKey: `refund-${refund.id}`,
+    reference: refund.id,
+  });
+}
+
+async function noteSettled(context: Context, refund: Refund, sent: ProviderRefund): Promise<void> {
+  await inTransaction(context.sql, async (tx) => {
+    if (!(await markRefunded(tx, refund.id, sent.id, context.now))) return;
+    if (refund.order_id !== null) await setPaymentStatus(tx, refund.order_id, 'Refunded');
+    const told = mailJob('refunded', refund.email, {
+      first_name: refund.first_name,
+      order_no: refund.order_no === null ? '' : String(refund.order_no),
+      reason: refund.reason.replace(/\.$/, ''),
+      amount: formatCents(refund.amount_cents),
+    });
+    await context.jobs.add(tx, 'mail', told);
+  });
 }

@@ -1,5 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
+import { ERROR_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/errorCatalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

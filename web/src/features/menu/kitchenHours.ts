@@ -1,5 +1,5 @@
+import { TORONTO } from '@homeplate/domain/campuses';
 import { WORKING_DAYS } from '@homeplate/domain/options';
-import { TORONTO } from '@homeplate/domain/timeZone';
 
 export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;

@@ -1,4 +1,4 @@
-import { TORONTO } from '@homeplate/domain/timeZone';
+import { TORONTO } from '@homeplate/domain/campuses';
 
 const exact = new Intl.DateTimeFormat('en-CA', {
   timeZone: TORONTO,

@@ -1,9 +1,29 @@
-import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
-import { moveOrder } from './moveOrder.ts';
+import { cancelByOperator } from './moveOrder.ts';
+import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
 import { type Refunding, refundOrder } from './refunds.ts';
+
+export type { OperatorOrder } from './orders.store.ts';
+
+const NEWEST = 20;
+
+/** The order of that number, or the newest orders of the customer with that e-mail, now or when they ordered. */
+export function findForOperator(sql: Queryable, numberOrEmail: string): Promise<OperatorOrder[]> {
+  const orderNo = /^#?(\d{1,15})$/.exec(numberOrEmail)?.[1];
+  const wanted = orderNo === undefined ? { email: numberOrEmail } : { orderNo: Number(orderNo) };
+  return findOrdersForOperator(sql, { orderNo: null, email: null, ...wanted }, NEWEST);
+}
+
+/** Numbers of the orders that are not final and concern a user, by what the user is in them. */
+export type OpenWork = { bought: number[]; toCook: number[]; toDeliver: number[] };
+
+export async function findOpenWork(sql: Queryable, userId: string): Promise<OpenWork> {
+  const rows = await findOpenOrderNumbers(sql, userId);
+  const numbers = (part: string) => rows.filter((row) => row.part === part).map((row) => row.order_no);
+  return { bought: numbers('customer'), toCook: numbers('chef'), toDeliver: numbers('rider') };
+}
 
 /** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */
 export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
@@ -29,15 +49,4 @@ export async function refundByOperator(
   } = await findMovedOrder(tx, orderId);
   await refundOrder(context, tx, { checkoutId, orderId, paymentId, amount, reason });
   return 'refunded';
-}
-
-/** Cancels an order that nobody carries yet in the name of the house; false when it is no longer such an order. */
-export async function cancelByOperator(
-  context: Refunding,
-  tx: Transaction,
-  { orderId, status, reason }: { orderId: string; status: OrderStatus; reason: string },
-): Promise<boolean> {
-  const [transition] = movesFrom(status, 'operator');
-  if (transition === undefined) return false;
-  return moveOrder(context, tx, { orderId, transition, by: { userId: null, recordId: null }, reason });
 }

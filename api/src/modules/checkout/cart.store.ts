@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { Recipient } from './checkout.store.ts';
+import type { Checkout, Recipient } from './checkout.store.ts';
 
 export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 
@@ -39,4 +39,50 @@ export const unpaidPages = (sql: Queryable, { userId, productIds, since, from }:
 
 export async function findUnpaid(sql: Queryable, unpaying: Unpaying): Promise<Unpaid[]> {
   return sql<Unpaid[]>`${unpaidPages(sql, unpaying)}`;
+}
+
+export type Dish = {
+  id: string;
+  chef_id: string;
+  chef_user_id: string;
+  name: string;
+  description: string;
+  price_cents: number;
+  image_url: string;
+  quantity: number;
+  for_sale: boolean;
+};
+
+// Partial indexes of the open checkouts: there are few of them, however popular a dish is.
+const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
+  status = 'open' and expires_at <= ${now}
+    and exists (
+      select from checkout_lines
+      where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
+    )`;
+
+/** `some_lapsed`: an open checkout past its time holds portions of one of them. */
+export async function findDishes(
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<(Dish & { some_lapsed: boolean })[]> {
+  return sql<(Dish & { some_lapsed: boolean })[]>`
+    select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
+           products.price_cents, products.image_url, products.quantity,
+           products.is_available and products.is_listed and products.deleted_at is null as for_sale,
+           exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
+    from products join chefs on chefs.id = products.chef_id
+    where products.id = any(${[...ids]})`;
+}
+
+/** Open checkouts past their time that hold portions of these dishes; oldest first. */
+export async function findExpiredHolders(
+  sql: Queryable,
+  productIds: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<Checkout[]> {
+  return sql<Checkout[]>`
+    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
 }

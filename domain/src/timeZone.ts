@@ -1,2 +1,0 @@
-/** The campus lives on Toronto time. */
-export const TORONTO = 'America/Toronto';
