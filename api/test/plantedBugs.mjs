@@ -82,7 +82,7 @@ const STOCK = [
   bug('a hold ends by the clock, whatever the provider answers', 'payments.test.ts last second', [
     `${MODULES}/checkout/sweepCheckouts.ts`,
     'else if (checkout.expires_at <= context.now) await giveUp(context, checkout)',
-    "else if (checkout.expires_at <= context.now) await (await import('./releaseCheckout.ts')).releaseCheckout(context, checkout)",
+    "else if (checkout.expires_at <= context.now) await (await import('./holdCart.ts')).releaseCheckout(context, checkout)",
   ]),
   bug('a hold is released as often as it is asked for', 'moneyAtOnce.test.ts given up by several', [
     CHECKOUTS,

@@ -11,7 +11,7 @@ import {
   findOwnCheckout,
 } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
-import { releaseUnopened } from './releaseCheckout.ts';
+import { releaseCheckout } from './holdCart.ts';
 
 const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
 
@@ -48,7 +48,7 @@ function explain(error: unknown): never {
  * stay held, since the page may still be paid.
  */
 export async function giveUp(context: Context, checkout: Checkout): Promise<CheckoutStatus> {
-  if (checkout.session_id === null) await releaseUnopened(context, checkout);
+  if (checkout.session_id === null) await releaseCheckout(context, checkout);
   else {
     const session = await context.payments.expireSession(checkout.session_id);
     await settleSession(context, session);

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import type { PaymentSession } from '../../providers/payments.ts';
 import { createOrders, type Purchase } from '../orders/createOrders.ts';
-import { refundCheckout } from '../orders/refunds.ts';
+import { refundPayment } from '../orders/refunds.ts';
 import { takeHold } from '../stock/holds.ts';
 import {
   type Checkout,
@@ -13,8 +13,7 @@ import {
   markPaid,
   markPaidBack,
 } from './checkout.store.ts';
-import { heldBy } from './holdCart.ts';
-import { releaseCheckout } from './releaseCheckout.ts';
+import { heldBy, releaseCheckout } from './holdCart.ts';
 
 /** What became of a session's checkout; `unknown` is a session that none of ours stands behind. */
 export type SettledStatus = CheckoutStatus | 'unknown';
@@ -102,12 +101,9 @@ async function takePaidTooLate(
     return 'paid';
   }
   await markPaidBack(tx, checkout.id);
-  await refundCheckout(context, tx, {
-    checkoutId: checkout.id,
-    paymentId,
-    amount: checkout.total_cents,
-    reason: `Your payment arrived after the time to pay had ended. ${refusal.message}`,
-  });
+  const reason = `Your payment arrived after the time to pay had ended. ${refusal.message}`;
+  const refund = { checkoutId: checkout.id, orderId: null, paymentId, amount: checkout.total_cents, reason };
+  await refundPayment(context.jobs, tx, refund, context.now);
   return 'refunded';
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
@@ -22,7 +22,8 @@ export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[] };
 /**
  * Writes the checkout and takes its portions, and gives back those of the one that it replaces, in one transaction: in
  * between, nobody else can take the portions that this person already had. A cart that cannot be held still ends the
- * replaced one, whose page is closed at the provider by now. Null when another tab changed the replaced one meanwhile.
+ * replaced one, whose page is closed at the provider by now. Null when another tab of the same person opened a checkout in between, or
+ * changed the replaced one.
  */
 export async function holdCart(
   context: Context,
@@ -40,6 +41,9 @@ export async function holdCart(
     if (before === null) return null;
     for (const line of before.lines) touched.add(line.chef_id);
     return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
+  }).catch((error: unknown) => {
+    if (brokenConstraint(error) === 'checkouts_one_open') return null;
+    throw error;
   });
   if (outcome !== null) for (const { chefId } of cart.shares) touched.add(chefId);
   if (touched.size > 0) catalogue.changed([...touched]);
@@ -132,4 +136,25 @@ function groupsOf(cart: PricedCart) {
 function keepRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   throw error;
+}
+
+const ORPHAN_DELAY_MS = 30_000;
+
+/**
+ * Gives back what a checkout holds, once; only after its page was closed at the provider. Of one whose page was never handed out
+ * the provider may have opened one all the same: a job looks for it and closes it.
+ */
+export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
+  const { sql, now, jobs, catalogue } = context;
+  const released = await inTransaction(sql, async (tx) => {
+    const hold = await holdOf(tx, checkout);
+    if (!(await markReleased(tx, checkout, now))) return hold;
+    await releaseHold(tx, hold, now);
+    if (checkout.session_id === null) {
+      const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
+      await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });
+    }
+    return hold;
+  });
+  catalogue.changed(released.lines.map((line) => line.chef_id));
 }

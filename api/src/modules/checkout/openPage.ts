@@ -4,8 +4,7 @@ import { conflict, type DomainError } from '../../platform/domainError.ts';
 import { PaymentsRefused, PaymentsUnavailable, type SessionRequest } from '../../providers/payments.ts';
 import { type Checkout, type CheckoutLine, findCheckout, findLines, keepSession } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
-import type { HeldCart } from './holdCart.ts';
-import { closeOrphan, releaseUnopened } from './releaseCheckout.ts';
+import { type HeldCart, releaseCheckout } from './holdCart.ts';
 
 export type PaymentPage = { sessionId: string; url: string };
 /**
@@ -14,7 +13,7 @@ export type PaymentPage = { sessionId: string; url: string };
  */
 export async function openPage(context: Context, { checkout, lines }: HeldCart): Promise<PaymentPage> {
   const page = await askForPage(context, checkout, lines, async () => {
-    await releaseUnopened(context, checkout);
+    await releaseCheckout(context, checkout);
     return conflict('paymentUnavailable');
   });
   return keepPage(context, checkout, page);
@@ -22,12 +21,17 @@ export async function openPage(context: Context, { checkout, lines }: HeldCart):
 
 /** Writes the page down; what was never written down is never handed out. */
 async function keepPage(context: Context, checkout: Checkout, page: PaymentPage): Promise<PaymentPage> {
-  if (await keepSession(context.sql, checkout.id, page.sessionId, page.url)) return page;
+  const { sql, payments, jobs } = context;
+  if (await keepSession(sql, checkout.id, page.sessionId, page.url)) return page;
 
-  const now = await findCheckout(context.sql, checkout.id);
+  const now = await findCheckout(sql, checkout.id);
   // Paid before this very answer arrived: the page says so and leads back.
   if (now?.status === 'paid' && now.session_id === page.sessionId) return page;
-  await closeOrphan(context, checkout.id, page.sessionId);
+  // It belongs to no checkout any more: closed now, or by a job when the provider does not answer.
+  await payments.expireSession(page.sessionId).catch(async (error: unknown) => {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    await jobs.add(sql, 'release', { checkoutId: checkout.id }, { key: checkout.id });
+  });
   throw conflict('paymentBusy');
 }
 

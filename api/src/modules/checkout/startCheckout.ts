@@ -2,9 +2,9 @@ import { HOLD_MS } from '@homeplate/domain/limits';
 import { CURRENCY } from '@homeplate/domain/money';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
-import { brokenConstraint } from '../../platform/database.ts';
+import type { Sql } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
-import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { closePageOf, giveUp } from './cancelCheckout.ts';
@@ -20,7 +20,7 @@ import {
   sum,
 } from './cart.ts';
 import { type Checkout, findCheckout, findOpenCheckout, type NewCheckout, type Recipient } from './checkout.store.ts';
-import { type HeldCart, holdCart, type PricedCart } from './holdCart.ts';
+import { holdCart, type PricedCart } from './holdCart.ts';
 import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
 import { nameCheckout, readReturnAddresses } from './returnAddresses.ts';
@@ -59,11 +59,11 @@ export async function startCheckout(context: Context, userId: string, order: Che
       continue;
     }
     // Before the page that is open would be closed for it.
-    if (isNew) await assertNewcomer(context, cart, open);
+    if (isNew) await assertNewcomer(context.sql, cart, open);
     // Whoever holds nothing yet is told without a transaction: a rush for a sold-out dish stays cheap.
     if (open === undefined) assertInStock(cart.lines);
     const replaced = open === undefined ? null : await closePageOf(context, open);
-    const held = await holdOrRetry(context, cart, replaced, key);
+    const held = await holdCart(context, cart, replaced, key);
     if (held !== null) return openPage(context, held);
   }
   // Other tabs of the same person kept winning the race.
@@ -82,7 +82,7 @@ async function pageOpenedBefore(context: Context, checkoutId: string): Promise<P
   return page;
 }
 
-async function assertNewcomer({ sql }: Context, cart: PricedCart, open: Checkout | undefined): Promise<void> {
+async function assertNewcomer(sql: Sql, cart: PricedCart, open: Checkout | undefined): Promise<void> {
   assertNewcomerPortions(cart.lines);
   // Without an open page the transaction that holds the cart asks in time.
   if (open !== undefined) assertNoneUnpaid(cart, await findUnpaid(sql, unpaidFor(cart)));
@@ -146,19 +146,4 @@ async function readDishes(context: Context, ids: readonly string[]): Promise<Dis
 
 function isSameCart(open: Checkout, cart: PricedCart, now: Date): boolean {
   return open.cart_hash === cart.checkout.cart_hash && open.expires_at > now;
-}
-
-/** The held cart; null when another tab of the same person opened a checkout in between. */
-async function holdOrRetry(
-  context: Context,
-  cart: PricedCart,
-  replaced: Checkout | null,
-  key: IdempotencyKey | undefined,
-): Promise<HeldCart | null> {
-  try {
-    return await holdCart(context, cart, replaced, key);
-  } catch (error) {
-    if (brokenConstraint(error) === 'checkouts_one_open') return null;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { giveUp } from './cancelCheckout.ts';
 import { type Checkout, claimForSweep, findCheckout, findOpenWith } from './checkout.store.ts';
 import { fulfil, settleSession } from './fulfil.ts';
-import { releaseUnopened } from './releaseCheckout.ts';
+import { releaseCheckout } from './holdCart.ts';
 
 // A checkout is left alone while its own request may still be at work, and asked about once in a round.
 const QUIET_MS = 20_000;
@@ -33,7 +33,7 @@ export async function sweepCheckouts(context: Context): Promise<void> {
 }
 
 async function sweepOne(context: Context, checkout: Checkout): Promise<void> {
-  if (checkout.session_id === null) await releaseUnopened(context, checkout);
+  if (checkout.session_id === null) await releaseCheckout(context, checkout);
   else if (checkout.expires_at <= context.now) await giveUp(context, checkout);
   else await fulfil(context, checkout.session_id);
 }

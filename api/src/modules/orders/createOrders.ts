@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
 import { cancelByOperator } from './moveOrder.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -45,7 +46,7 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
   });
   const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
   const cooked = orders.filter((order) => !closed.has(order.chef_id));
-  await sendReceipts(context, tx, purchase, cooked, numbers);
+  await sendReceipts(context.jobs, tx, purchase, cooked, numbers);
   for (const { id: orderId, status } of orders.filter((order) => closed.has(order.chef_id)))
     await cancelByOperator(context, tx, { orderId, status, reason: KITCHEN_CLOSED });
 }
@@ -107,7 +108,7 @@ function paymentOf(order: NewOrder, paymentId: string) {
 }
 
 async function sendReceipts(
-  context: Context,
+  jobs: Jobs,
   tx: Transaction,
   purchase: Purchase,
   orders: readonly NewOrder[],
@@ -125,6 +126,6 @@ async function sendReceipts(
       place: [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
       total: formatCents(order.total_cents),
     });
-    await context.jobs.add(tx, 'mail', receipt);
+    await jobs.add(tx, 'mail', receipt);
   }
 }

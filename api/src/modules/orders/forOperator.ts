@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
-import { cancelByOperator } from './moveOrder.ts';
+import { cancelByOperator, type Moving } from './moveOrder.ts';
 import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
-import { type Refunding, refundOrder } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
 
 export type { OperatorOrder } from './orders.store.ts';
 
@@ -34,7 +34,7 @@ export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
  * catalogue that portions came back.
  */
 export async function refundByOperator(
-  context: Refunding,
+  context: Moving,
   tx: Transaction,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<OperatorRefund> {
@@ -47,6 +47,6 @@ export async function refundByOperator(
     provider_payment_id: paymentId,
     total_cents: amount,
   } = await findMovedOrder(tx, orderId);
-  await refundOrder(context, tx, { checkoutId, orderId, paymentId, amount, reason });
+  await refundPayment(context.jobs, tx, { checkoutId, orderId, paymentId, amount, reason }, context.now);
   return 'refunded';
 }

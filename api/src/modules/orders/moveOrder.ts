@@ -1,8 +1,10 @@
 import { MOST_CARRIED } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/orderLifecycle';
+import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { returnPortions } from '../stock/holds.ts';
 import {
   findMovedOrder,
@@ -12,7 +14,10 @@ import {
   type Mover,
   updateStatus,
 } from './lifecycle.store.ts';
-import { type Refunding, refundOrder } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
+
+/** What a move needs of the context. */
+export type Moving = Pick<Context, 'now' | 'jobs'>;
 
 export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
 
@@ -21,20 +26,20 @@ export type Move = { orderId: string; transition: Transition; by: Mover; reason:
  * cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
  * mover's: nothing was changed. After the commit of a cancellation the caller signals that the catalogue has changed.
  */
-export async function moveOrder(context: Refunding, tx: Transaction, move: Move): Promise<boolean> {
+export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;
   // Pickups of one rider run one after the other: each counts what those before it took.
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
   const order = await findMovedOrder(tx, orderId);
-  if (transition.to === 'Cancelled') await giveBack(context, tx, order);
+  if (transition.to === 'Cancelled') await giveBack(context.jobs, tx, order, context.now);
   await context.jobs.add(tx, 'mail', mailOf(order, transition));
   return true;
 }
 
 /** Cancels an order that nobody carries yet in the name of the house; false when it is no longer such an order. */
 export async function cancelByOperator(
-  context: Refunding,
+  context: Moving,
   tx: Transaction,
   { orderId, status, reason }: { orderId: string; status: OrderStatus; reason: string },
 ): Promise<boolean> {
@@ -44,7 +49,7 @@ export async function cancelByOperator(
 }
 
 /** Returns the portions, the chef's place for the day, and the money. */
-async function giveBack(context: Refunding, tx: Transaction, order: MovedOrder): Promise<void> {
+async function giveBack(jobs: Jobs, tx: Transaction, order: MovedOrder, at: Date): Promise<void> {
   const {
     id: orderId,
     group_id: checkoutId,
@@ -55,8 +60,8 @@ async function giveBack(context: Refunding, tx: Transaction, order: MovedOrder):
   } = order;
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
-  await returnPortions(tx, { checkoutId, day, lines }, orderId, context.now);
-  await refundOrder(context, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) });
+  await returnPortions(tx, { checkoutId, day, lines }, orderId, at);
+  await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, at);
 }
 
 function refundReason(order: MovedOrder): string {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
 import {
   countRefundAttempt,
@@ -18,51 +19,31 @@ import {
 const FORGOTTEN_MS = 10 * 60_000;
 const REMINDED_AT_ONCE = 200;
 
-/** What refunding needs of the context. */
-export type Refunding = Pick<Context, 'now' | 'jobs'>;
-
-export type RefundOrder = {
+export type NewRefund = {
   checkoutId: string;
-  orderId: string;
+  /** Null: a whole payment that came too late to become orders. */
+  orderId: string | null;
   paymentId: string;
   /** Cents. */
   amount: number;
   reason: string;
 };
 
-/** Writes the refund of one order and the job that sends the money, in the transaction that ends the order. */
-export async function refundOrder(context: Refunding, tx: Transaction, refund: RefundOrder): Promise<void> {
-  await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
-  await writeRefund(context, tx, refund.orderId, refund);
-}
-
-/** The same for a whole payment that came too late to become orders. */
-export async function refundCheckout(
-  context: Context,
-  tx: Transaction,
-  refund: Omit<RefundOrder, 'orderId'>,
-): Promise<void> {
-  await writeRefund(context, tx, null, refund);
-}
-
-async function writeRefund(
-  context: Refunding,
-  tx: Transaction,
-  orderId: string | null,
-  refund: Omit<RefundOrder, 'orderId'>,
-): Promise<void> {
+/** Writes a refund and the job that sends the money, in the transaction that owes it. */
+export async function refundPayment(jobs: Jobs, tx: Transaction, refund: NewRefund, at: Date): Promise<void> {
   const id = newId();
+  if (refund.orderId !== null) await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
   await insertRefund(tx, {
     id,
     checkout_id: refund.checkoutId,
-    order_id: orderId,
+    order_id: refund.orderId,
     provider_payment_id: refund.paymentId,
     amount_cents: refund.amount,
     reason: refund.reason,
     status: 'Refund Pending',
-    created_at: context.now,
+    created_at: at,
   });
-  await context.jobs.add(tx, 'refund', { refundId: id }, { key: id });
+  await jobs.add(tx, 'refund', { refundId: id }, { key: id });
 }
 
 /** Puts refunds that have waited for long back into the queue, in case their job was lost; one that still waits stays one. */
@@ -82,7 +63,7 @@ export async function settleRefund(context: Context, refundId: string): Promise<
   if (refund === undefined || refund.status === 'Refunded') return;
   await countRefundAttempt(context.sql, refund.id);
   const sent = await sendOnce(context, refund).catch((error: unknown) => alertRefusal(context, refund, error));
-  if (sent.status === 'settled') return noteSettled(context, refund, sent);
+  if (sent.status === 'settled') return markSettled(context, refund, sent);
   if (sent.status === 'failed') alert(context, refund);
   throw new Error(`The refund is ${sent.status} at the provider.`);
 }
@@ -111,16 +92,16 @@ async function sendOnce({ payments }: Context, refund: Refund): Promise<Provider
   });
 }
 
-async function noteSettled(context: Context, refund: Refund, sent: ProviderRefund): Promise<void> {
+async function markSettled(context: Context, refund: Refund, sent: ProviderRefund): Promise<void> {
   await inTransaction(context.sql, async (tx) => {
     if (!(await markRefunded(tx, refund.id, sent.id, context.now))) return;
     if (refund.order_id !== null) await setPaymentStatus(tx, refund.order_id, 'Refunded');
-    const told = mailJob('refunded', refund.email, {
+    const mail = mailJob('refunded', refund.email, {
       first_name: refund.first_name,
       order_no: refund.order_no === null ? '' : String(refund.order_no),
       reason: refund.reason.replace(/\.$/, ''),
       amount: formatCents(refund.amount_cents),
     });
-    await context.jobs.add(tx, 'mail', told);
+    await context.jobs.add(tx, 'mail', mail);
   });
 }
