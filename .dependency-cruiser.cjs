@@ -7,8 +7,8 @@ const TESTS = '(/test/|\\.test\\.tsx?$|^e2e/|^bench/)';
 const API_PARTS = '(graphql|http|modules|providers|demo|admin)';
 
 /** The parts of the design system that the first style sheet leaves out. */
-const PRIVATE_UI = /@source not "\.\.\/ui\/\{([\w,]+)\}\.tsx"/
-  .exec(readFileSync(join(__dirname, 'web/src/ui/tokens.css'), 'utf8'))[1]
+const PRIVATE_UI = /@source not "\.\.\/\{([\w,]+)\}\.tsx"/
+  .exec(readFileSync(join(__dirname, 'web/src/ui/styles/tokens.css'), 'utf8'))[1]
   .replaceAll(',', '|');
 
 /**
@@ -107,12 +107,18 @@ const rules = [
     name: 'web-ui-knows-no-product-word',
     comment: 'The design system is about looks and behaviour; prices, dishes and sessions come in as props.',
     from: { path: '^web/src/ui/', pathNot: TESTS },
-    to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/ui/' },
+    to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/(ui|lib)/' },
+  },
+  {
+    name: 'web-lib-knows-no-room',
+    comment: 'The library is below all of the web: stores, the clock and the browser, for any other product as well.',
+    from: { path: '^web/src/lib/' },
+    to: { path: '^web/src/', pathNot: '^web/src/lib/' },
   },
   {
     name: 'web-public-pages-use-public-parts',
     comment:
-      'The first style sheet (ui/tokens.css) is written for these files; of others, the public pages have no styles.',
+      'The first style sheet (ui/styles/tokens.css) is written for these files; of others, the public pages have no styles.',
     from: {
       path: [
         '^web/src/(screens/(Home|Product|Chef|NotFound)\\.tsx$|shell/|session/|features/checkout/|features/menu/[^/]+$)',

@@ -25,7 +25,7 @@ function screen(
   file: () => Promise<{ default: ComponentType }>,
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
-    const [part] = await Promise.all([file(), import('./ui/lazy.css')]);
+    const [part] = await Promise.all([file(), import('./ui/styles/lazy.css')]);
     return part;
   };
   const Screen = lazy(fetch);
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/chef',
-            ...screen('ChefArea', () => import('./screens/ChefArea.tsx')),
+            ...screen('WorkAreas', async () => ({ default: (await import('./screens/WorkAreas.tsx')).ChefArea })),
             children: [
               { index: true, element: <Navigate to={paths.chefOrders()} replace /> },
               { path: 'orders', ...screen('ChefOrders', () => import('./screens/ChefOrders.tsx')) },
@@ -109,7 +109,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/rider',
-            ...screen('RiderArea', () => import('./screens/RiderArea.tsx')),
+            ...screen('WorkAreas', async () => ({ default: (await import('./screens/WorkAreas.tsx')).RiderArea })),
             children: [
               { index: true, element: <Navigate to={paths.riderOrders()} replace /> },
               { path: 'orders', ...screen('RiderOrders', () => import('./screens/RiderOrders.tsx')) },

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addOne,
   type Cart,
+  chargesOfCart,
   countOf,
   emptyCart,
+  groupsOf,
   learn,
   linesOf,
   putBack,
@@ -11,7 +13,6 @@ import {
   subtotalOf,
   takeOff,
 } from '../src/features/checkout/cart.ts';
-import { chargesOfCart, groupsOf } from '../src/features/checkout/chefGroups.ts';
 
 const amira = { id: 'chef-1', user: { id: 'user-1', first_name: 'Amira', last_name: 'Khan' } };
 const wei = { id: 'chef-2', user: { id: 'user-2', first_name: 'Wei', last_name: 'Zhang' } };

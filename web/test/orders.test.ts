@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledge, cameTooLate } from '../src/features/orders/acknowledge.ts';
 import { keepShown, missesFinalState, statusSentences } from '../src/features/orders/customer/followedOrders.ts';
 import { newOrdersSentence, notice, seen, titleWithCount } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
-import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
-import { pageAfter } from '../src/features/orders/polling.ts';
-import { addressLines, fullName, mapLink } from '../src/features/orders/ticket/addresses.ts';
-import { clockTime, exactTime } from '../src/features/orders/ticket/orderTimes.ts';
+import { acknowledge, cameTooLate, pageAfter } from '../src/features/orders/orderLists.ts';
+import {
+  addressLines,
+  clockTime,
+  exactTime,
+  fullName,
+  mapLink,
+  nextStep,
+  placedSentence,
+} from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/reason.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteFor, refusedNotes } from '../src/features/checkout/lineNotes.ts';
-import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import { limitText, noteFor, portionsFor, refusedNotes } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 

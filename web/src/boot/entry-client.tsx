@@ -1,4 +1,4 @@
-import '../ui/tokens.css';
+import '../ui/styles/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -6,11 +6,10 @@ import { App } from '../App.tsx';
 import { cartPanel } from '../features/checkout/CartDrawer.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { readPageData } from '../pageData.ts';
+import { whenIdle } from '../lib/browser.ts';
+import { readPageData } from '../page.ts';
 import { fetchScreens, routes } from '../routes.tsx';
-import { toastLine } from '../ui/ToastRegion.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
-import { replayPresses } from './replayPresses.ts';
+import { toastLine } from '../ui/MessageRegions.tsx';
 
 // `vite dev` serves its own page, without a server that knows the site.
 const devSite: Site = {
@@ -49,3 +48,23 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+
+declare global {
+  interface Window {
+    /** Buttons and cart links pressed before the script ran; see `starter.ts`. */
+    pressed?: HTMLElement[];
+  }
+}
+
+/** Presses again, now that the page listens, what was pressed before it did. */
+function replayPresses(): void {
+  const { pressed } = window;
+  // From now on nothing is recorded; a press while React still takes the page over is kept by React itself.
+  delete window.pressed;
+  if (!pressed?.length) return;
+  // After the hydration's own task, so that the page's handlers are there.
+  setTimeout(() => {
+    // Taken out: what is still in there when the page is left counts as not done.
+    for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+  });
+}

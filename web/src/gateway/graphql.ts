@@ -1,5 +1,4 @@
 import { expireSession, readCurrentSession } from '../session/session.ts';
-import { type Answer, type Ask, resultOf } from './ask.ts';
 import { GatewayError } from './error.ts';
 import type { graphql as generated } from './generated/gql.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
@@ -70,4 +69,38 @@ async function post(
     if (signal?.aborted) throw cause;
     throw new GatewayError('network', 'The server could not be reached. Please check your connection.');
   }
+}
+
+/** What a GraphQL server answers, in the browser and inside the server alike. */
+export interface Answer {
+  data?: unknown;
+  errors?:
+    | readonly { message: string; extensions?: { code?: unknown; products?: readonly string[] } | undefined }[]
+    | null;
+}
+
+/** The result of an answer; throws a GatewayError with the first error's message. */
+export function resultOf<Result>(answer: Answer): Result {
+  const problem = answer.errors?.[0];
+  if (problem) {
+    const { code = '', products } = problem.extensions ?? {};
+    throw new GatewayError('graphql', problem.message, String(code), products);
+  }
+  if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
+  return answer.data as Result;
+}
+
+/** Asks a public document: over HTTP in the browser, in-process while rendering on the server. */
+export type Ask = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** A document together with the fragments that it spreads: in the browser a document is nothing but its text. */
+export function withFragment<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  ...fragments: readonly TypedDocumentString<unknown, unknown>[]
+): TypedDocumentString<Result, Variables> {
+  return [document, ...fragments].join('') as unknown as TypedDocumentString<Result, Variables>;
 }

@@ -3,8 +3,8 @@ import { UPLOAD_TYPES } from '@homeplate/domain/limits';
 import { imageRules } from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { useEffect, useRef, useState } from 'react';
+import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
-import { uploadImage } from './upload.ts';
 
 type State = {
   /** The chosen file that is being sent, was sent, or could not be. */
@@ -103,4 +103,49 @@ function useLocalAddress(address: string | null) {
       if (address) URL.revokeObjectURL(address);
     };
   }, [address]);
+}
+
+/**
+ * Sends a picture; `onProgress` hears the share that is sent, 0 to 1, and `signal` calls it off. Answers its address or throws
+ * a GatewayError.
+ */
+function uploadImage(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const token = readCurrentSession()?.token ?? '';
+  const body = new FormData();
+  body.append('file', file);
+  // fetch cannot tell how much of a body has been sent.
+  const call = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new GatewayError('network', ERROR_TEXTS.imageFailed));
+    call.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    signal.addEventListener('abort', () => call.abort());
+    call.addEventListener('abort', failed);
+    call.addEventListener('error', failed);
+    call.addEventListener('timeout', failed);
+    call.addEventListener('load', () => {
+      const { imageUrl, error } = readAnswer(call.responseText);
+      if (imageUrl) return resolve(imageUrl);
+      if (call.status === 401 && token) expireSession(token);
+      const code = call.status === 401 ? 'UNAUTHENTICATED' : '';
+      reject(error ? new GatewayError('graphql', error, code) : new GatewayError('network', ERROR_TEXTS.imageFailed));
+    });
+    call.open('POST', '/upload');
+    // Five megabytes on a slow phone take their time.
+    call.timeout = 120_000;
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.send(body);
+  });
+}
+
+function readAnswer(text: string): { imageUrl?: string; error?: string } {
+  try {
+    return JSON.parse(text) as { imageUrl?: string; error?: string };
+  } catch {
+    return {};
+  }
 }

@@ -1,15 +1,14 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CartBar } from '../features/checkout/CartBar.tsx';
 import { CartControls } from '../features/checkout/CartControls.tsx';
-import { useHeld } from '../features/checkout/useHeld.ts';
+import { CartBar } from '../features/checkout/CartLinks.tsx';
+import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
 import { DishGrid } from '../features/menu/DishGrid.tsx';
 import { chefHead } from '../features/menu/heads.ts';
-import { PageProblem } from '../features/menu/LoadProblem.tsx';
-import { NothingHere } from '../features/menu/NothingHere.tsx';
+import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';

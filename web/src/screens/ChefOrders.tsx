@@ -1,16 +1,18 @@
+import { REJECT_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useState } from 'react';
 import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
 import {
+  type ChefMove,
   type ChefOrder,
   useChefFigures,
   useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
-import { RejectOrderDialog } from '../features/orders/chef/RejectOrderDialog.tsx';
 import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
 import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -69,5 +71,32 @@ export default function ChefOrders() {
         }}
       />
     </Dashboard>
+  );
+}
+
+/** Asks a chef for the reason that the customer will read; `order` undefined keeps it closed. */
+function RejectOrderDialog({
+  order,
+  busy,
+  onReject,
+  onClose,
+}: {
+  order: ChefOrder | undefined;
+  busy: boolean;
+  onReject: (move: ChefMove) => void;
+  onClose: () => void;
+}) {
+  return (
+    <ReasonDialog
+      open={order !== undefined}
+      question={`Reject order ${order?.order_no ?? ''}?`}
+      about="The customer gets the full amount back and reads your reason."
+      reasons={REJECT_REASONS}
+      confirm="Reject"
+      keep="Keep it"
+      busy={busy}
+      onClose={onClose}
+      onReason={(reason) => order && onReject({ order, to: 'Cancelled', reason })}
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countOf } from '../features/checkout/cart.ts';
 import { useCart } from '../features/checkout/cartStore.ts';
@@ -8,15 +9,18 @@ import { CancelOrderDialog } from '../features/orders/customer/CancelOrderDialog
 import { ConfirmedPayment } from '../features/orders/customer/ConfirmedPayment.tsx';
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/customer/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/customer/CustomerTicket.tsx';
-import { type CustomerOrder, useReloadOrders } from '../features/orders/customer/customerOrders.queries.ts';
-import { useConfirmation } from '../features/orders/customer/paymentReturn.queries.ts';
-import { useFollowedOrders } from '../features/orders/customer/useFollowedOrders.ts';
+import {
+  type CustomerOrder,
+  useConfirmation,
+  useReloadOrders,
+} from '../features/orders/customer/customerOrders.queries.ts';
+import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
+import { clockTime } from '../features/orders/orderTexts.ts';
+import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
-import { clockTime } from '../features/orders/ticket/orderTimes.ts';
-import { TicketsLoading } from '../features/orders/ticket/TicketsLoading.tsx';
-import { useProblem } from '../features/orders/useProblem.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
@@ -94,4 +98,36 @@ export default function OrderDetails() {
       />
     </CustomerPage>
   );
+}
+
+const none = { sentence: '', count: 0 };
+
+/**
+ * A red line over a list, for a move that did not work: each new one takes the focus, so that it is seen and heard. Whoever
+ * has left the list by then reads it over the next list of `whose`.
+ */
+function useProblem(whose: string): { banner: ReactNode; tell: (sentence: string) => void; clear: () => void } {
+  const client = useQueryClient();
+  const { data: { sentence, count } = none } = useQuery<typeof none>({
+    queryKey: ['problem', whose],
+    queryFn: skipToken,
+  });
+  const keep = (change: (before: typeof none) => typeof none) =>
+    client.setQueryData<typeof none>(['problem', whose], (before = none) => change(before));
+  const clear = () => void keep(() => none);
+  const isTold = sentence !== '';
+  useEffect(() => {
+    if (!isTold) return;
+    // Read here, it is not told again elsewhere.
+    return () => void client.setQueryData(['problem', whose], none);
+  }, [isTold, client, whose]);
+  return {
+    tell: (next) => void keep(({ count }) => ({ sentence: next, count: count + 1 })),
+    clear,
+    banner: isTold && (
+      <Banner tone="error" takeFocus={count} onDismiss={clear}>
+        {sentence}
+      </Banner>
+    ),
+  };
 }

@@ -1,8 +1,7 @@
 import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/customer/CustomerPage.tsx';
 import { PastTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
-import { ShowMore } from '../features/orders/ticket/ListStates.tsx';
-import { TicketsLoading } from '../features/orders/ticket/TicketsLoading.tsx';
+import { ShowMore, TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 

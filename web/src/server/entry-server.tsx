@@ -2,17 +2,15 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { type Answer, type Ask, resultOf } from '../gateway/ask.ts';
+import { type Answer, type Ask, resultOf } from '../gateway/graphql.ts';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { pageDataId, writePageData } from '../pageData.ts';
-import { plainHead } from '../pageHead.ts';
+import { type PageHead, pageDataId, plainHead, writePageData } from '../page.ts';
 import { paths } from '../paths.ts';
 import { routes, screensOf } from '../routes.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { findTarget, type Target } from './serverPages.ts';
-import { writeHead } from './writeHead.ts';
 
 export { findTarget };
 
@@ -142,4 +140,36 @@ function compose(
     .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
+}
+
+/** Writes the head's elements; everything in it may come from people, so it is escaped. */
+export function writeHead(head: PageHead, site: Site): string {
+  const absolute = (address: string) => (address.startsWith('/') ? `${site.publicUrl}${address}` : address);
+  const image = absolute(head.image || '/og.jpg');
+  const lines = [
+    `<title>${escapeText(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('property', 'og:site_name', 'Homeplate'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    head.canonical
+      ? `<link rel="canonical" href="${escapeText(absolute(head.canonical))}">${meta('property', 'og:url', absolute(head.canonical))}`
+      : meta('name', 'robots', 'noindex'),
+  ];
+  if (head.facts) {
+    const facts = JSON.stringify({ '@context': 'https://schema.org', ...head.facts }).replaceAll('<', '\\u003c');
+    lines.push(`<script type="application/ld+json">${facts}</script>`);
+  }
+  return lines.join('');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeText(content)}">`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

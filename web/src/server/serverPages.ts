@@ -3,12 +3,11 @@ import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, matchRoutes } from 'react-router';
 import { chefQuery, homeQuery, productQuery, productsQuery } from '../features/menu/catalogue.queries.ts';
-import { chefHead, productHead } from '../features/menu/heads.ts';
-import { homeHead } from '../features/menu/homeHead.ts';
+import { chefHead, homeHead, productHead } from '../features/menu/heads.ts';
 import { readFilter } from '../features/menu/useCatalogueFilter.ts';
-import type { Ask } from '../gateway/ask.ts';
+import type { Ask } from '../gateway/graphql.ts';
 import type { Site } from '../gateway/site.ts';
-import { type PageHead, plainHead } from '../pageHead.ts';
+import { type PageHead, plainHead } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type RouteHandle, routes } from '../routes.tsx';
 

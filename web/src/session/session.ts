@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from './kept.ts';
-import { onStoredElsewhere } from './onStoredElsewhere.ts';
+import { kept, onStoredElsewhere } from './storage.ts';
 
 /** Who is signed in here, as login left it. Logged in means that a user id is stored (spec §2, Header). */
-export interface Session {
+interface Session {
   token: string;
   userId: string;
   /** The first name, for greetings. */
@@ -13,7 +12,7 @@ export interface Session {
 }
 
 /** Why there is no session any more; after a logout nothing waits to be returned to. */
-export type Ending = 'logout' | 'expired';
+type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
@@ -116,4 +115,16 @@ export function useSession(): Session | null {
 /** Spec §6: a role is recognised by whether the role text contains its name. */
 export function hasRole(session: Session | null, role: 'chef' | 'rider'): boolean {
   return session?.role.toLowerCase().includes(role) ?? false;
+}
+
+const senders = new Set<() => Promise<unknown>>();
+
+/** `send` is called before a logout, with the session still there. */
+export function onLogout(send: () => Promise<unknown>): void {
+  senders.add(send);
+}
+
+/** Sends what still waits; resolves when all of it was answered. */
+export function sendUnsent(): Promise<unknown> {
+  return Promise.all([...senders].map((send) => send()));
 }

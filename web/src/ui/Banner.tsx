@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { focusPageHeading } from './focusPageHeading.ts';
 import { IconButton } from './IconButton.tsx';
+import { focusPageHeading } from './usePageTitle.ts';
 
 const looks = {
   success: { icon: CircleCheck, classes: 'border-basil bg-basil-tint', iconClasses: 'text-basil' },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
+import { LiveRegion } from './MessageRegions.tsx';
 import { useModal } from './useModal.ts';
 
 /** A question before something that cannot be undone: two verbs, the focus on the safe one. */

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
+import { LiveRegion, ToastRegion } from './MessageRegions.tsx';
 import { useModal } from './useModal.ts';
 
 /** A panel from the right: 416 px, the whole width on a phone; Esc, the backdrop and the cross close it. */

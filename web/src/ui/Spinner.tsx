@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { useDelayedBusy } from './useDelayedBusy.ts';
 
 /** The waiting ring; keep it mounted and tell it by `busy` when to turn, and it neither flashes nor flickers. */
 export function Spinner({
@@ -67,4 +66,17 @@ function useSlow(waiting: boolean): boolean {
     };
   }, [waiting]);
   return slow;
+}
+
+/** True from 150 ms after `busy` began, and then for at least 300 ms: quick answers show no spinner, slow ones no flicker. */
+function useDelayedBusy(busy: boolean): boolean {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  const shown = shownAt !== null;
+  useEffect(() => {
+    if (busy === shown) return;
+    const wait = busy ? 150 : Math.max(0, (shownAt ?? 0) + 300 - performance.now());
+    const timer = setTimeout(() => setShownAt(busy ? performance.now() : null), wait);
+    return () => clearTimeout(timer);
+  }, [busy, shown, shownAt]);
+  return shown;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusPageHeading } from './focusPageHeading.ts';
 import { dismissToast, type Toast } from './toast.ts';
+import { focusPageHeading } from './usePageTitle.ts';
 
 /** One line with one action at most; it goes after six seconds. */
 export default function ToastLine({ toast }: { toast: Toast }): ReactNode {

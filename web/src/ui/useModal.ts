@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterFrame } from './afterFrame.ts';
-import { focusPageHeading } from './focusPageHeading.ts';
+import { afterFrame } from '../lib/browser.ts';
+import { focusPageHeading } from './usePageTitle.ts';
 
 // As long as the closing movement of base styles takes.
 const closing = 300;

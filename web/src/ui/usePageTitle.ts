@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusPageHeading } from './focusPageHeading.ts';
 
 let arrivedAt: string | null = null;
 
@@ -33,4 +32,13 @@ function focusHeadingSoon(): (() => void) | undefined {
   });
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => watcher.disconnect();
+}
+
+/** Gives the focus to the page's h1, the place where reading starts again; false while there is none, or only a stand-in. */
+export function focusPageHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -6,10 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import type { CartDish } from './cart.ts';
-import { cartActions, useQuantity } from './cartStore.ts';
+import { cartActions, removeWithUndo, useQuantity } from './cartStore.ts';
+import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
-import { removeWithUndo } from './removeWithUndo.ts';
-import { useHeld } from './useHeld.ts';
 
 /** Add, which becomes - count + once the dish is in the cart. Nothing when it can not be had. */
 export function CartControls({

@@ -6,12 +6,9 @@ import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
-import { type CartLine, priceOf } from './cart.ts';
-import { cartActions } from './cartStore.ts';
-import { groupsOf } from './chefGroups.ts';
-import type { LineNote } from './lineNotes.ts';
-import { type Held, limitText } from './portions.ts';
-import { removeWithUndo } from './removeWithUndo.ts';
+import { type CartLine, groupsOf, priceOf } from './cart.ts';
+import { cartActions, removeWithUndo } from './cartStore.ts';
+import { type Held, type LineNote, limitText } from './portions.ts';
 
 /** The lines of the cart by chef: each chef's part becomes an order of its own. */
 export function Lines({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../lib/browser.ts';
 import { Later, laterPart } from '../../ui/Later.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import { usePendingCheckout } from './pendingCheckout.ts';
 
 // Without its file (offline, for instance) nothing is settled now; the next page that is loaded asks again.

@@ -7,9 +7,8 @@ import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
-import { heldKey } from './checkout.queries.ts';
+import { giveUpCheckout, heldKey, settleCheckout } from './checkout.queries.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
-import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
 const askAgainMs = 2000;
 

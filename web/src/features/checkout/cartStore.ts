@@ -1,9 +1,11 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { useSyncExternalStore } from 'react';
-import { kept } from '../../session/kept.ts';
-import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
+import { kept, onStoredElsewhere } from '../../session/storage.ts';
+import { announce } from '../../ui/announce.ts';
+import { showToast } from '../../ui/toast.ts';
 import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
+import { type Held, portionsFor } from './portions.ts';
 
 // Spec §9, Local keys.
 const cartKey = 'cart';
@@ -105,4 +107,17 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener);
   };
+}
+
+/** One portion less; the last one leaves the cart, and for six seconds can be put back. */
+export function removeWithUndo(dish: CartDish, count: number, held: Held): void {
+  const name = dish.name ?? 'This dish';
+  cartActions.removeOne(dish.id);
+  if (count > 1) {
+    announce(`One ${name} removed, ${count - 1} in cart`);
+    return;
+  }
+  // What stood in the cart can stand there again, even if it is sold out by now.
+  const most = Math.max(1, portionsFor(dish, held));
+  showToast(`${name} removed`, { label: 'Undo', onAction: () => cartActions.putBack(dish, most) });
 }

@@ -1,5 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { graphql, request } from '../../gateway/graphql.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { GatewayError } from '../../gateway/error.ts';
+import type { OrderInput } from '../../gateway/generated/graphql.ts';
+import { askPublicly, graphql, request } from '../../gateway/graphql.ts';
+import { useSession } from '../../session/session.ts';
+import type { CartDish } from './cart.ts';
+import { usePendingCheckout } from './pendingCheckout.ts';
 import type { Held } from './portions.ts';
 
 const HeldLinesDocument = graphql(`
@@ -11,7 +16,7 @@ const HeldLinesDocument = graphql(`
 export const heldKey = ['cart', 'held'] as const;
 
 /** The portions that the signed-in person's open payment holds. */
-export function heldLinesQuery(userId: string) {
+function heldLinesQuery(userId: string) {
   return queryOptions({
     queryKey: [...heldKey, userId],
     queryFn: async ({ signal }): Promise<Held> => {
@@ -20,4 +25,114 @@ export function heldLinesQuery(userId: string) {
     },
     staleTime: 0,
   });
+}
+
+const CartDishDocument = graphql(`
+  query CartDish($id: ID) {
+    getProductById(id: $id) {
+      id name price quantity image_url is_available
+      chef { id specialty_cuisines user { id first_name last_name } }
+    }
+  }
+`);
+
+const AddressDocument = graphql(`
+  query DeliveryAddress($userId: ID) {
+    getUserProfile(userId: $userId) { address_line_1 address_line_2 }
+  }
+`);
+
+const StartCheckoutDocument = graphql(`
+  mutation StartCheckout($orderInput: OrderInput) {
+    createCheckoutSession(orderInput: $orderInput) { sessionId url }
+  }
+`);
+
+/** The dishes of the cart as the server knows them now, by id; null for one that is gone. */
+export function freshDishesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['cart', 'fresh', [...ids].sort()],
+    queryFn: async ({ signal }) => {
+      const read = async (id: string) => [id, await readDish(id, signal)] as const;
+      return Object.fromEntries(await Promise.all(ids.map(read)));
+    },
+    // Looked at again whenever the drawer opens.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function readDish(id: string, signal: AbortSignal): Promise<CartDish | null> {
+  try {
+    return (await askPublicly(CartDishDocument, { id }, signal)).getProductById ?? null;
+  } catch (error) {
+    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** Where the signed-in person's orders go: campus and building. */
+export function addressQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['cart', 'address', userId],
+    queryFn: async ({ signal }) => {
+      const { getUserProfile } = await request(AddressDocument, { userId }, { signal });
+      return { campus: getUserProfile?.address_line_1 ?? '', building: getUserProfile?.address_line_2 ?? '' };
+    },
+    staleTime: 0,
+  });
+}
+
+/** Holds the portions and opens the payment page. */
+export async function startCheckout(orderInput: OrderInput) {
+  return (await request(StartCheckoutDocument, { orderInput })).createCheckoutSession;
+}
+
+const SettleCheckoutDocument = graphql(`
+  mutation SettleCheckout($sessionId: String) {
+    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }
+  }
+`);
+
+const CancelCheckoutDocument = graphql(`
+  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {
+    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }
+  }
+`);
+
+/** What became of a payment; `open` while nobody has paid yet. */
+export async function settleCheckout(sessionId: string) {
+  const { confirmCheckout } = await request(SettleCheckoutDocument, { sessionId });
+  const lines = (confirmCheckout?.lines ?? []).map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+  return { status: confirmCheckout?.status ?? 'expired', lines };
+}
+
+/** What the payment page's way back names; without either, whichever payment is open. */
+type PaymentName = { sessionId: string | null } | { checkoutId: string };
+
+/** Gives the held portions back; no success when the payment was made in the meantime, or is an older one than the open one. */
+export async function giveUpCheckout(name: PaymentName) {
+  return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '' };
+}
+
+const nothing: Held = {};
+
+/** The portions that the person's own open payment holds; asked only while a payment begun here is not settled. */
+export function useHeld(): Held {
+  const session = useSession();
+  const pending = usePendingCheckout();
+  const userId = session?.userId ?? '';
+  const enabled = userId !== '' && pending?.userId === userId;
+  const { data } = useQuery({ ...heldLinesQuery(userId), enabled });
+  return enabled ? (data ?? nothing) : nothing;
+}
+
+/**
+ * The same for the cart itself, where it decides what can be bought: a payment begun on another device counts too, and one of
+ * which no answer came back. Undefined until it is known.
+ */
+export function useAllHeld(shown: boolean): Held | undefined {
+  const userId = useSession()?.userId ?? '';
+  const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
+  return data ?? (userId === '' || isError ? nothing : undefined);
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { kept } from '../../session/kept.ts';
-import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
 import { onSessionEnd } from '../../session/session.ts';
+import { kept, onStoredElsewhere } from '../../session/storage.ts';
 
 /** A payment that was begun here and not yet settled; kept beside the cart. */
 export interface PendingCheckout {

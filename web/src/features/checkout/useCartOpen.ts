@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterFrame } from '../../ui/afterFrame.ts';
+import { afterFrame } from '../../lib/browser.ts';
 
 /** The mark in the address that opens the drawer: Back closes it, and a sign-in can return to it. */
 export const cartHash = '#cart';

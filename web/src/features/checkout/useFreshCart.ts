@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { afterFrame } from '../../ui/afterFrame.ts';
+import { afterFrame } from '../../lib/browser.ts';
 import type { CartDish, CartLine } from './cart.ts';
-import { freshDishesQuery } from './cartPanel.queries.ts';
 import { cartActions } from './cartStore.ts';
-import { heldKey } from './checkout.queries.ts';
-import { type LineNote, noteFor } from './lineNotes.ts';
-import { useAllHeld } from './useHeld.ts';
+import { freshDishesQuery, heldKey, useAllHeld } from './checkout.queries.ts';
+import { type LineNote, noteFor } from './portions.ts';
 
 /**
  * Looks once at what the server says of the cart's dishes, whenever the drawer opens. The lines show the fresh prices;

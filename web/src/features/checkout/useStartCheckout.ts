@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
-import { startCheckout } from './cartPanel.queries.ts';
 import { readCurrentCart } from './cartStore.ts';
+import { startCheckout } from './checkout.queries.ts';
 import { keepPendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 

@@ -1,5 +1,7 @@
 import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -8,7 +10,6 @@ import { chefsQuery, type Dish, homeQuery, productsQuery } from './catalogue.que
 import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { Section } from './Section.tsx';
-import { useUnfolded } from './useUnfolded.ts';
 
 /** Home without a search: the first four dishes and chefs of the campus, each list to be unfolded. */
 export function CatalogueSections({
@@ -144,4 +145,17 @@ export function ShowMore({ list }: { list: { fetchNextPage: () => unknown; isFet
       </Button>
     </div>
   );
+}
+
+/** Whether a section shows everything; kept with the step of the history, so that Back finds the page as it was left. */
+function useUnfolded(section: 'products' | 'chefs'): [boolean, (unfolded: boolean) => void] {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const known = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const key = `all-${section}`;
+  const set = (unfolded: boolean) => {
+    void navigate({ pathname, search, hash }, { replace: true, state: { ...known, [key]: unfolded } });
+  };
+  return [hydrated && known[key] === true, set];
 }

@@ -1,7 +1,9 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { GatewayError } from '../../gateway/error.ts';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BackLink } from './BackLink.tsx';
 
 interface Problem {
@@ -41,5 +43,17 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
         <LoadProblem {...problem} className="mt-2" />
       </div>
     </>
+  );
+}
+
+/** A dish or chef that is not there, with the way back to those that are. */
+export function NothingHere({ title }: { title: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}
+      className="page-width py-16 lg:py-24"
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Ask } from '../../gateway/ask.ts';
 import { GatewayError } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
-import { askPublicly, graphql, type ResultOf } from '../../gateway/graphql.ts';
-import { withFragment } from '../../gateway/withFragment.ts';
+import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
 /** A dish as its card, its page and the cart read it. */
 export type Dish = DishFieldsFragment;

@@ -1,5 +1,5 @@
 import type { Site } from '../../gateway/site.ts';
-import { type PageHead, plainHead } from '../../pageHead.ts';
+import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, DishPage } from './catalogue.queries.ts';
@@ -54,4 +54,12 @@ export function chefHead(chef: ChefPage, site: Site): PageHead {
 
 function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
+}
+
+/** The home page, of all campuses, of one, or with a search. */
+export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
+  // A search is no page to be found by a search engine.
+  if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
+  const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
+  return { ...plainHead, title, canonical: paths.home({ campus }) };
 }

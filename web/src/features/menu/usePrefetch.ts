@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PointerEvent, SyntheticEvent } from 'react';
+import { whenIdle } from '../../lib/browser.ts';
 import { pictureSet } from '../../ui/pictureAt.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
 import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();

@@ -4,11 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { fullName } from '../ticket/addresses.ts';
-import { OrderItems } from '../ticket/OrderItems.tsx';
+import { fullName } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { PaymentLine } from '../ticket/PaymentLine.tsx';
-import { StatusBadge } from '../ticket/StatusBadge.tsx';
+import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
 /** An order as its kitchen reads it: who, where, what, paid how; Accept and Reject while the lifecycle offers them. */

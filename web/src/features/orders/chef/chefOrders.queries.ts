@@ -2,13 +2,11 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { acknowledge } from '../acknowledge.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acknowledge, PAGE_SIZE, POLL_MS, pageAfter } from '../orderLists.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 

@@ -3,8 +3,8 @@ import { GatewayError } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { placedSentence } from '../nextStep.ts';
-import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
+import { placedSentence } from '../orderTexts.ts';
+import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
 
 /** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
 export function ConfirmedPayment({

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Timeline, TimelineStopped } from '../../../ui/Timeline.tsx';
-import { clockTime } from '../ticket/orderTimes.ts';
+import { clockTime } from '../orderTexts.ts';
 
 export type Tracked = {
   status?: string | null | undefined;

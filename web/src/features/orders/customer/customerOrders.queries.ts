@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge } from '../acknowledge.ts';
-import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acknowledge, PAGE_SIZE, POLL_MS, pageAfter } from '../orderLists.ts';
 
 export type CustomerOrder = CustomerTicketFieldsFragment;
 
@@ -110,4 +108,34 @@ export function useCancelOrder(userId: string) {
 export function useReloadOrders(userId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all(userId) });
+}
+
+const ConfirmCheckoutDocument = graphql(`
+  mutation ConfirmCheckout($sessionId: String) {
+    confirmCheckout(sessionId: $sessionId) {
+      status message
+      lines { product_id quantity }
+      orders { _id order_no chef_id { user { first_name } } }
+    }
+  }
+`);
+
+export type Confirmation = NonNullable<ResultOf<typeof ConfirmCheckoutDocument>['confirmCheckout']>;
+
+const CONFIRM_MS = 2000;
+
+/**
+ * What became of a payment, asked again while the provider still calls it open. Safe to repeat: the server makes the
+ * orders of a paid session once.
+ */
+export function useConfirmation(sessionId: string | null) {
+  return useQuery({
+    queryKey: ['orders', 'confirmation', sessionId],
+    // No signal: a confirmation that has begun is not taken back.
+    queryFn: async () => (await request(ConfirmCheckoutDocument, { sessionId })).confirmCheckout ?? null,
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? CONFIRM_MS : false),
+    refetchIntervalInBackground: true,
+  });
 }

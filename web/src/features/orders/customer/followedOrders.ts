@@ -1,7 +1,10 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../ui/announce.ts';
+import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
 /** As much of an order as following it takes. */
-export type Followed = { _id: string; order_no?: number | null | undefined; status?: string | null | undefined };
+type Followed = { _id: string; order_no?: number | null | undefined; status?: string | null | undefined };
 
 // Contract §4, Lists: an order that becomes final while it is shown stays, with its reason.
 /**
@@ -27,4 +30,39 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
     if (earlier === undefined || earlier.status === order.status) return [];
     return [`Order ${order.order_no} is now ${order.status}`];
   });
+}
+
+const nothing: CustomerOrder[] = [];
+
+/**
+ * The customer's open orders, and those that became final while they were shown. A change of status is announced politely.
+ * `updatedAt` is when the server last answered.
+ */
+export function useFollowedOrders(userId: string) {
+  const open = useOpenOrders(userId);
+  const [shown, setShown] = useState<CustomerOrder[]>(nothing);
+  const unsettled = shown.some((order) => order.refund?.status === 'Refund Pending');
+  const finished = useFinishedOrders(userId, missesFinalState(shown, open.data ?? shown) || unsettled);
+
+  const sources = `${open.dataUpdatedAt} ${finished.dataUpdatedAt}`;
+  const [read, setRead] = useState('');
+  if (open.data && read !== sources) {
+    setRead(sources);
+    setShown(keepShown(shown, open.data, finished.data ?? nothing));
+  }
+
+  const before = useRef(shown);
+  useEffect(() => {
+    const sentences = statusSentences(before.current, shown);
+    before.current = shown;
+    if (sentences.length > 0) announce(sentences.join('. '));
+  }, [shown]);
+
+  return {
+    orders: open.data ? shown : undefined,
+    error: open.data ? null : open.error,
+    updatedAt: open.dataUpdatedAt,
+    isFetching: open.isFetching,
+    reload: () => void open.refetch(),
+  };
 }

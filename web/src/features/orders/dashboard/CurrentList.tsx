@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
-import { NotLoaded } from '../ticket/ListStates.tsx';
+import { useLoggedFailure } from '../orderLists.ts';
+import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
 import { OrderList, orderId } from '../ticket/OrderList.tsx';
-import { TicketsLoading } from '../ticket/TicketsLoading.tsx';
-import { useLoggedFailure } from '../useLoggedFailure.ts';
 import type { Act, ListName } from './acts.ts';
-import { Fresh } from './Fresh.tsx';
 import { ActsElsewhere, useActs } from './useActs.tsx';
 
 /**
@@ -74,5 +72,39 @@ export function CurrentList<O extends { _id: string }>({
       <ActsElsewhere list={list} />
       {body()}
     </>
+  );
+}
+
+// Long enough to be read by somebody who looks up from the stove.
+const LOOK_MS = 8000;
+
+/** Watches whether a new ticket has been seen: touched, reached by keyboard, or in view for a while. */
+function Fresh({ fresh, onSeen, children }: { fresh: boolean; onSeen: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    const node = place.current;
+    if (!fresh || !node) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (inView: boolean) => {
+      clearTimeout(timer);
+      if (inView) timer = setTimeout(() => (document.hidden ? look(true) : tell()), LOOK_MS);
+    };
+    const observer = new IntersectionObserver(([entry]) => look(entry?.isIntersecting ?? false), { threshold: 0.3 });
+    observer.observe(node);
+    const touched = () => tell();
+    node.addEventListener('pointerdown', touched);
+    node.addEventListener('focusin', touched);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      node.removeEventListener('pointerdown', touched);
+      node.removeEventListener('focusin', touched);
+    };
+  }, [fresh]);
+  return (
+    <div ref={place} className="grid min-w-0 grid-cols-1">
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
+import { CalendarCheck, ClipboardList, HandCoins, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type NavTab, NavTabs } from '../../../ui/NavTabs.tsx';
-import { useLoggedFailure } from '../useLoggedFailure.ts';
-import { OrderStats, type Stats } from './OrderStats.tsx';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { useLoggedFailure } from '../orderLists.ts';
 import { WeekChart } from './WeekChart.tsx';
 import type { Day } from './week.ts';
 
@@ -31,5 +33,27 @@ export function Dashboard({
       <NavTabs label="Orders" tabs={tabs} className="mt-6 md:mt-8" />
       <div className="mt-5 flex flex-col gap-5 md:mt-6">{children}</div>
     </div>
+  );
+}
+
+type Stats = {
+  todaysOrders?: number | null | undefined;
+  todaysEarnings?: number | null | undefined;
+  totalOrders?: number | null | undefined;
+  totalEarnings?: number | null | undefined;
+};
+
+/** The four figures of a dashboard; undefined while they load, null when they could not be loaded. */
+function OrderStats({ stats }: { stats: Stats | null | undefined }) {
+  const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);
+  const money = (dollars: number | null | undefined) =>
+    stats ? (typeof dollars === 'number' ? formatCents(toCents(dollars)) : null) : stats;
+  return (
+    <section aria-label="Figures" className="card-grid [--columns:2] [--least:8rem] lg:[--columns:4]">
+      <StatCard label="Today's Orders" figure={count(stats?.todaysOrders)} icon={CalendarCheck} counter="indian" />
+      <StatCard label="Today's Earnings" figure={money(stats?.todaysEarnings)} icon={HandCoins} counter="italian" />
+      <StatCard label="Total Orders" figure={count(stats?.totalOrders)} icon={ClipboardList} counter="mexican" />
+      <StatCard label="Total Earnings" figure={money(stats?.totalEarnings)} icon={Wallet} counter="chinese" />
+    </section>
   );
 }

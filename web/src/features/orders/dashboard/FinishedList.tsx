@@ -2,10 +2,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
-import { NotLoaded, ShowMore } from '../ticket/ListStates.tsx';
+import { useLoggedFailure } from '../orderLists.ts';
+import { NotLoaded, ShowMore, TicketsLoading } from '../ticket/ListStates.tsx';
 import { OrderList, orderId } from '../ticket/OrderList.tsx';
-import { TicketsLoading } from '../ticket/TicketsLoading.tsx';
-import { useLoggedFailure } from '../useLoggedFailure.ts';
 
 /** A list of finished orders, page after page: loading, not loaded, empty, or the tickets with a way to older ones. */
 export function FinishedList<O extends { _id: string }>({

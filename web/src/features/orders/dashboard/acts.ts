@@ -2,7 +2,7 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { announce } from '../../../ui/announce.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { cameTooLate } from '../acknowledge.ts';
+import { cameTooLate } from '../orderLists.ts';
 
 /** How long an outcome stands on its card, and how long Mark Delivered can be undone. */
 const STAY_MS = 5000;

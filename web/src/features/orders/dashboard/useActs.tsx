@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../../session/session.ts';
-import { onLogout } from '../../../session/unsent.ts';
+import { onLogout, onSessionEnd } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type Act, createActs, type ListName } from './acts.ts';
 

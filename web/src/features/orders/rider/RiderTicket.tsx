@@ -5,11 +5,9 @@ import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { type Address, addressLines, fullName, mapLink } from '../ticket/addresses.ts';
-import { OrderItems } from '../ticket/OrderItems.tsx';
+import { type Address, addressLines, fullName, mapLink } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { PaymentLine } from '../ticket/PaymentLine.tsx';
-import { StatusBadge } from '../ticket/StatusBadge.tsx';
+import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
 // Spec §2, Rider dashboard: what each of the rider's moves is called on its button.

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusPageHeading } from '../../../ui/focusPageHeading.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
+import { focusPageHeading } from '../../../ui/usePageTitle.ts';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 
 /** Which order a row is, for `useSteadyList`. */

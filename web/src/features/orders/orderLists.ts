@@ -1,5 +1,17 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
+
+/** Orders are read again this often while the page is visible; a hidden tab rests and reads once when it comes back. */
+export const POLL_MS = 15_000;
+
+/** How many finished orders a page of a list holds. */
+export const PAGE_SIZE = 20;
+
+/** The id to go on from after a full page, or null when the list is at its end. */
+export function pageAfter(page: readonly { _id: string }[]): string | null {
+  return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
+}
 
 /** Turns the server's "no" into a failure that carries its sentence: another change came first. */
 export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
@@ -18,4 +30,11 @@ function isNotYet(error: unknown): boolean {
 export function cameTooLate(error: unknown): boolean {
   if (isNotYet(error)) return false;
   return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
+}
+
+/** Spec §8: failures to load orders and figures are only logged. */
+export function useLoggedFailure(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) console.error(`${what} could not be loaded: ${error.message}`);
+  }, [what, error]);
 }

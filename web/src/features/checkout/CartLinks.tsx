@@ -1,0 +1,108 @@
+import { ShoppingBag } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { dollars } from '../../ui/Price.tsx';
+import { CartControls } from './CartControls.tsx';
+import { type CartDish, countOf, linesOf, subtotalOf } from './cart.ts';
+import { useCart } from './cartStore.ts';
+import { useHeld } from './checkout.queries.ts';
+import { portionsFor } from './portions.ts';
+import { cartHash, useCartOpen } from './useCartOpen.ts';
+
+/** The phone's bar at the bottom while something is in the cart: "View cart · 3 items · $36.75". */
+export function CartBar() {
+  // The pressed button first: the bar, and the room that the page makes for it, may come a moment later.
+  const cart = useDeferredValue(useCart());
+  const { open, show } = useCartOpen();
+  const count = countOf(cart);
+  if (count === 0 || open) return null;
+  return (
+    <div className="has-bottom-bar hides-while-typing">
+      <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <a
+          href={cartHash}
+          onClick={(event) => {
+            event.preventDefault();
+            show();
+          }}
+          className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep"
+        >
+          <ShoppingBag size="1.25rem" className="shrink-0" />
+          <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
+          <span className="tabular shrink-0">
+            {count} {count === 1 ? 'item' : 'items'}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(subtotalOf(linesOf(cart)))}</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The bar at the bottom of a dish's page below lg: the dish's own buttons, and the way to the cart once there is one. */
+export function ProductBar({ dish }: { dish: CartDish }) {
+  const cart = useCart();
+  const held = useHeld();
+  const { open, show } = useCartOpen();
+  const count = countOf(cart);
+  if (open || (count === 0 && portionsFor(dish, held) === 0)) return null;
+  return (
+    <div className="has-bottom-bar hides-while-typing">
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+        <CartControls dish={dish} large className={count > 0 ? 'h-12' : 'flex-1'} />
+        {count > 0 && (
+          <a
+            href={cartHash}
+            onClick={(event) => {
+              event.preventDefault();
+              show();
+            }}
+            className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold"
+          >
+            <ShoppingBag size="1.125rem" className="shrink-0" />
+            <span className="truncate">View cart</span>
+            <span className="tabular font-bold font-display">{dollars(subtotalOf(linesOf(cart)))}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The header's way to the cart, with the count of portions when there are any. A real link: it works before the script. */
+export function CartLink({ className }: { className?: string }) {
+  const count = countOf(useCart());
+  const { show } = useCartOpen();
+  return (
+    <a
+      href={cartHash}
+      onClick={(event) => {
+        event.preventDefault();
+        // The drawer's cross lies over it: the second half of a double click there is no press here.
+        if (event.detail < 2) show();
+      }}
+      className={className}
+    >
+      <span className="relative md:mr-1">
+        <ShoppingBag size="1.25rem" />
+        {/* The badge hangs over the corner, so its coming moves nothing. */}
+        <span
+          aria-hidden="true"
+          className={cx(
+            'tabular absolute -top-2.5 left-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-paprika px-1 font-bold text-xs leading-none text-on-paprika transition-[scale,opacity]',
+            count === 0 && 'scale-50 opacity-0',
+          )}
+        >
+          {count > 99 ? '99+' : count || ''}
+        </span>
+      </span>
+      <span className="max-md:sr-only">Cart</span>
+      {count > 0 && (
+        <span className="sr-only">
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+      )}
+    </a>
+  );
+}
