@@ -4,7 +4,7 @@ const never = () => () => {};
 
 /**
  * False while rendering on the server and while the browser takes that HTML over, then true. For what only the browser
- * knows (the hash, the history's state, the clock), so that both first renders are the same.
+ * knows (the hash, the history's state), so that both first renders are the same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -14,20 +14,9 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Does something once the browser has nothing better to do, and after `latestMs` in any case. */
-export function whenIdle(act: () => void, latestMs = 3000): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: latestMs });
-  else setTimeout(act, Math.min(latestMs, 500));
-}
-
-/** Does something once the next frame has been handed over: what a press shows comes first. */
-export function afterFrame(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
-}
-
-/** Whether a media query holds, live; while rendering on the server it does not. */
+/** Whether a media query holds, live; false on the server. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
+  const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
@@ -36,8 +25,37 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Whether the browser has a network connection, live; true on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToConnection(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Runs when the browser is idle, and after `latestMs` in any case. */
+export function whenIdle(act: () => void, latestMs = 3000): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: latestMs });
+  else setTimeout(act, Math.min(latestMs, 500));
+}
+
+/** Runs after the next frame has been painted: what a press shows comes first. */
+export function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }

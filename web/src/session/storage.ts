@@ -1,8 +1,8 @@
-// What the browser would not store: it may forbid that altogether, or have no room. So it lives as long as the page.
+// What localStorage refused, because it is forbidden or full. It lives as long as the page.
 const unstored = new Map<string, string>();
 
-/** What is kept in the browser, by its local key (spec §3 and §9). */
-export const kept = {
+/** The browser's localStorage, by the local keys of spec §3 and §9; it never throws. */
+export const storage = {
   read(key: string): string | null {
     try {
       return unstored.get(key) ?? localStorage.getItem(key);
@@ -18,7 +18,7 @@ export const kept = {
       unstored.set(key, text);
     }
   },
-  drop(key: string): void {
+  remove(key: string): void {
     unstored.delete(key);
     try {
       localStorage.removeItem(key);
@@ -27,8 +27,8 @@ export const kept = {
 };
 
 /**
- * Calls `listener` when another page may have changed what the browser keeps under these keys: another tab, or the pages in
- * between when this one comes back by Back as it was left, which no event of the storage tells.
+ * Calls `listener` when another page may have changed these keys: another tab, or the pages in between when this one is
+ * restored by Back, for which there is no storage event.
  */
 export function onStoredElsewhere(keys: readonly string[], listener: () => void): void {
   if (typeof window === 'undefined') return;

@@ -5,7 +5,7 @@ import { logout } from '../features/access/access.queries.ts';
 import { CartLink } from '../features/checkout/CartLinks.tsx';
 import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
-import { endSession, hasRole, sendUnsent, useSession } from '../session/session.ts';
+import { endSession, hasRole, runLogoutTasks, useSession } from '../session/session.ts';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 
 const entry =
@@ -139,7 +139,7 @@ function Greeting({ children }: { children: ReactNode }) {
 /** Ends the session on the server and here. Nobody waits for the server: signed out is signed out. */
 function signOut(): void {
   // The calls take the token with them before the session is gone.
-  logout(sendUnsent()).catch(() => {
+  logout(runLogoutTasks()).catch(() => {
     // An unreachable server forgets the session by itself.
   });
   endSession();

@@ -1,17 +1,18 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { createStore, useStore } from '../lib/createStore.ts';
 import { announcements } from './announce.ts';
 import { cx } from './cx.ts';
 import { Later, laterPart } from './Later.tsx';
 import { toasts } from './toast.ts';
 
-/** The two places that `announce()` speaks from; once in the page's first HTML, and once inside every modal dialog. */
+/** Where `announce()` is read out: once in the page's first HTML, and once inside every modal dialog. */
 export function LiveRegion() {
-  const said = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.onServer);
-  const speaks = useTopHost('live');
+  const text = useStore(announcements);
+  const isTopmost = useIsTopmost('live');
   return (
     <div className="sr-only">
-      <div aria-live="polite">{speaks && said.polite}</div>
-      <div aria-live="assertive">{speaks && said.assertive}</div>
+      <div aria-live="polite">{isTopmost && text.polite}</div>
+      <div aria-live="assertive">{isTopmost && text.assertive}</div>
     </div>
   );
 }
@@ -21,8 +22,8 @@ export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
 /** Where toasts appear: once in the page, fixed at its foot, and once `docked` over the foot of every drawer. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
-  const shows = useTopHost('toast');
+  const toast = useStore(toasts);
+  const isTopmost = useIsTopmost('toast');
   return (
     <section
       aria-label="Notifications"
@@ -34,7 +35,7 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
           : 'clears-bottom-bar fixed bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] md:right-auto md:left-6',
       )}
     >
-      {shows && toast && (
+      {isTopmost && toast && (
         <Later key={toast.id} part={toastLine}>
           {({ default: ToastLine }) => <ToastLine toast={toast} />}
         </Later>
@@ -43,35 +44,17 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
   );
 }
 
-// A modal dialog makes the page behind it inert: messages must then appear inside the dialog. So each dialog brings its
-// own region, and only the one that was opened last speaks.
-const hosts = new Map<string, string[]>();
-const listeners = new Set<() => void>();
+// A modal dialog makes the page behind it inert, so each dialog brings regions of its own, and the one opened last is used.
+const regions = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-function change(kind: string, next: string[]) {
-  hosts.set(kind, next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether this region is the topmost one of its kind, i.e. the one that shows the messages. */
-function useTopHost(kind: string): boolean {
+/** Whether this region is the topmost one of its kind, which shows the messages. */
+function useIsTopmost(kind: string): boolean {
   const id = useId();
   useEffect(() => {
-    change(kind, [...(hosts.get(kind) ?? []), id]);
-    return () =>
-      change(
-        kind,
-        (hosts.get(kind) ?? []).filter((other) => other !== id),
-      );
+    const of = (change: (ids: readonly string[]) => readonly string[]) =>
+      regions.set({ ...regions.get(), [kind]: change(regions.get()[kind] ?? []) });
+    of((ids) => [...ids, id]);
+    return () => of((ids) => ids.filter((other) => other !== id));
   }, [kind, id]);
-  return useSyncExternalStore(
-    subscribe,
-    () => hosts.get(kind)?.at(-1) === id,
-    () => false,
-  );
+  return useStore(regions, (all) => all[kind]?.at(-1) === id);
 }

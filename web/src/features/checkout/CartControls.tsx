@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import type { CartDish } from './cart.ts';
-import { cartActions, removeWithUndo, useQuantity } from './cartStore.ts';
+import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
@@ -75,7 +75,7 @@ export function CartControls({
             swap();
             removedAt.current = event.timeStamp;
           }
-          removeWithUndo(dish, count, held);
+          cartActions.remove(dish, count, held);
         }}
         addRef={takeOver}
         className={cx(!large && 'max-sm:[&_button]:w-8', className)}

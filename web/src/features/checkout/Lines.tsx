@@ -7,7 +7,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
 import { type CartLine, groupsOf, priceOf } from './cart.ts';
-import { cartActions, removeWithUndo } from './cartStore.ts';
+import { cartActions } from './cartStore.ts';
 import { type Held, type LineNote, limitText } from './portions.ts';
 
 /** The lines of the cart by chef: each chef's part becomes an order of its own. */
@@ -97,7 +97,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
             count={quantity}
             limit={limit}
             onAdd={() => dish && cartActions.add(dish)}
-            onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity, held)}
+            onRemove={() => cartActions.remove(dish ?? { id: line.id }, quantity, held)}
           />
         </div>
       </div>

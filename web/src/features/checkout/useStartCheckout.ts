@@ -9,7 +9,7 @@ import { readCurrentSession } from '../../session/session.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
 import { readCurrentCart } from './cartStore.ts';
 import { startCheckout } from './checkout.queries.ts';
-import { keepPendingCheckout } from './pendingCheckout.ts';
+import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
 /** A line as it was when the server refused the cart for it. */
@@ -73,7 +73,7 @@ async function openPaymentPage(userId: string): Promise<string> {
   try {
     const session = await startCheckout(orderInput);
     if (!session?.url) throw new GatewayError('graphql', ERROR_TEXTS.paymentUnavailable);
-    keepPendingCheckout({ sessionId: session.sessionId, userId });
+    storePendingCheckout({ sessionId: session.sessionId, userId });
     return session.url;
   } catch (error) {
     const refused = error instanceof GatewayError && error.kind === 'graphql';

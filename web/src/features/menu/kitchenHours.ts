@@ -1,5 +1,5 @@
 import { WORKING_DAYS } from '@homeplate/domain/options';
-import { TORONTO } from '@homeplate/domain/timeZone';
+import { campusTime } from '../../lib/clock.ts';
 
 export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;
@@ -32,16 +32,10 @@ function daysText(names: readonly string[]): string | null {
     .join(', ');
 }
 
-// Made when the first kitchen asks: the browser's calendar takes its time to start, and Home fetches this file ahead.
+// Made on first use: it is slow to make, and Home loads this file without using it.
 let clock: Intl.DateTimeFormat | undefined;
 function partsOfNow(now: Date): Record<string, string> {
-  clock ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: TORONTO,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  clock ??= campusTime({ weekday: 'long' });
   return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 

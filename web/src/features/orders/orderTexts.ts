@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { TORONTO } from '@homeplate/domain/timeZone';
+import { campusTime } from '../../lib/clock.ts';
 
 type Waited = {
   status?: string | null | undefined;
@@ -68,22 +68,8 @@ function joined(parts: (string | null | undefined)[], between: string): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 }
 
-const exact = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TORONTO,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TORONTO,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const exact = campusTime({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const clock = campusTime();
 
 /** `Sat, Nov 21, 2026, 10:42` on the campus's clock; empty for no date. */
 export function exactTime(iso: string | null | undefined): string {

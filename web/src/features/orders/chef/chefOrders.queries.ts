@@ -122,7 +122,7 @@ export function useChefMove(chefId: string) {
       list: 'chef',
       order,
       to,
-      said: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      announcement: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
       send: async () => {
         const variables = { orderId: order._id, status: to, reason };
         acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { createStore } from '../../../lib/createStore.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
@@ -17,8 +18,8 @@ export interface Move {
   list: ListName;
   order: { _id: string; order_no?: number | null | undefined };
   to: OrderStatus;
-  /** What a screen reader hears of it, once. */
-  said: string;
+  /** Read out to screen readers, once. */
+  announcement: string;
   /** Waits for the time of Undo before it is sent. */
   undoable?: boolean;
   send: () => Promise<void>;
@@ -49,19 +50,22 @@ const isOpen = ({ state }: Act) => state === 'held' || state === 'sending';
 
 /** One act at a time for each order of a list, from the press until its outcome was read. */
 export function createActs() {
-  let all: readonly Act[] = [];
+  let isShown = false;
+  const store = createStore<readonly Act[]>([], {
+    start: () => {
+      isShown = true;
+      return () => {
+        isShown = false;
+      };
+    },
+  });
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<Promise<void>>();
-  const listeners = new Set<() => void>();
   const keyOf = ({ list, order }: Move) => `${list} ${order._id}`;
-  const find = (move: Move) => all.find((act) => keyOf(act) === keyOf(move));
+  const find = (move: Move) => store.get().find((act) => keyOf(act) === keyOf(move));
 
-  const set = (next: readonly Act[]) => {
-    all = next;
-    for (const listener of listeners) listener();
-  };
   const put = (act: Act, change: Partial<Act>) =>
-    set([...all.filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
+    store.set([...store.get().filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
 
   const sendAfter = (act: Act, ms: number) => {
     clearTimeout(timers.get(keyOf(act)));
@@ -81,7 +85,7 @@ export function createActs() {
     const answered = act.send().then(
       () => {
         put(act, { state: 'done', until: until ?? performance.now() + STAY_MS });
-        if (!act.undoable) announce(act.said);
+        if (!act.undoable) announce(act.announcement);
       },
       async (error: Error) => {
         // Its text makes the card longer: nothing moves while a finger may come down again.
@@ -89,7 +93,7 @@ export function createActs() {
         const until = performance.now() + STAY_MS;
         const isLate = cameTooLate(error);
         put(act, { state: isLate ? 'late' : 'failed', text: error.message, until, lasting: !isLate });
-        if (listeners.size === 0) act.onUnseen?.();
+        if (!isShown) act.onUnseen?.();
       },
     );
     const settled = answered.finally(() => {
@@ -101,18 +105,14 @@ export function createActs() {
 
   /** Sends at once what could still be undone, of one list or of all; resolves when it was answered. */
   const flush = (list?: ListName) => {
-    for (const act of all) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
+    for (const act of store.get()) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
     return Promise.all(running);
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    current: () => all,
+    get: store.get,
+    subscribe: store.subscribe,
+    onServer: store.onServer,
     start(move: Move) {
       const before = find(move);
       if (before && isOpen(before)) return;
@@ -122,12 +122,12 @@ export function createActs() {
       put(act, isHeld ? { state: 'held' } : {});
       if (!isHeld) return send(act);
       sendAfter(act, STAY_MS);
-      announce(act.said);
+      announce(act.announcement);
     },
     undo(act: Act) {
       if (find(act)?.state !== 'held') return;
       clearTimeout(timers.get(keyOf(act)));
-      set(all.filter((other) => keyOf(other) !== keyOf(act)));
+      store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
       announce(`Order ${act.order.order_no} is not delivered`);
     },
     /** Stops the clock of Undo, or lets it go on. */
@@ -140,6 +140,6 @@ export function createActs() {
     },
     flush,
     /** The outcomes that were read, or whose reader has gone. */
-    forget: (isRead: (act: Act) => boolean) => set(all.filter((act) => isOpen(act) || !isRead(act))),
+    forget: (isRead: (act: Act) => boolean) => store.set(store.get().filter((act) => isOpen(act) || !isRead(act))),
   };
 }

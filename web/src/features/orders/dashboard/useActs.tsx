@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onLogout, onSessionEnd } from '../../../session/session.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from '../../../lib/createStore.ts';
+import { beforeLogout, onSessionEnd } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type Act, createActs, type ListName } from './acts.ts';
 
@@ -11,18 +12,16 @@ if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void acts.flush();
   });
-  onLogout(() => acts.flush());
+  beforeLogout(() => acts.flush());
   onSessionEnd(() => {
     void acts.flush();
     acts.forget(() => true);
   });
 }
 
-const useAllActs = () => useSyncExternalStore(acts.subscribe, acts.current, acts.current);
-
 /** What became of the orders of a list, by their ids, while the list is shown; leaving it sends what could still be undone. */
 export function useActs(list: ListName, orders: readonly { _id: string }[] | undefined): ReadonlyMap<string, Act> {
-  const all = useAllActs();
+  const all = useStore(acts);
   useEffect(
     () => () => {
       void acts.flush(list);
@@ -33,8 +32,7 @@ export function useActs(list: ListName, orders: readonly { _id: string }[] | und
   // Gone from the server's list, it was delivered or ended elsewhere: nothing is left to undo.
   useEffect(() => {
     const isListed = (act: Act) => orders?.some(({ _id }) => _id === act.order._id) ?? true;
-    if (acts.current().some((act) => act.list === list && act.state === 'held' && !isListed(act)))
-      void acts.flush(list);
+    if (acts.get().some((act) => act.list === list && act.state === 'held' && !isListed(act))) void acts.flush(list);
   }, [list, orders]);
   return useMemo(() => new Map(all.filter((act) => act.list === list).map((act) => [act.order._id, act])), [all, list]);
 }
@@ -42,7 +40,7 @@ export function useActs(list: ListName, orders: readonly { _id: string }[] | und
 /** Over a list: what did not work on another one after it was left. Read here, it is not told again. */
 export function ActsElsewhere({ list }: { list?: ListName }): ReactNode {
   const isElsewhere = (act: Act) => act.list !== list && (act.state === 'late' || act.state === 'failed');
-  const told = useAllActs().filter(isElsewhere);
+  const told = useStore(acts).filter(isElsewhere);
   const forget = () => acts.forget(isElsewhere);
   const isTold = told.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten when the list that told it is left

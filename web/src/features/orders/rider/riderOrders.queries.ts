@@ -127,7 +127,7 @@ export function useRiderMove(riderId: string) {
       order,
       to,
       undoable: !isPickup,
-      said: isPickup
+      announcement: isPickup
         ? `Order ${order.order_no} picked up`
         : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
       send: async () => {
