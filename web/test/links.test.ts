@@ -53,7 +53,7 @@ describe('routes', () => {
   });
 
   test('every link of the site leads to a page', () => {
-    const links = Object.values(paths).map((link) => link(id as never));
+    const links = Object.values<(of: never) => string>(paths).map((link) => link(id as never));
     expect(links.filter((link) => !isPage(link.split('?')[0] ?? ''))).toEqual([]);
   });
 

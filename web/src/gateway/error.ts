@@ -14,3 +14,18 @@ export class GatewayError extends Error {
     this.products = products;
   }
 }
+
+/** Whether the server answered that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === 'NOT_FOUND';
+}
+
+/** The result of a read, or null where there is no such thing: an answer that the page shows in its own words. */
+export async function orNull<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
+  try {
+    return (await read()) ?? null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

@@ -8,19 +8,16 @@ import {
   useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
-import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
 import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefOrders() {
-  const session = useSession();
-  const chefId = session?.userId ?? '';
+  const chefId = useSession()?.userId ?? '';
   const current = useChefOrders(chefId);
   const figures = useChefFigures(chefId);
 
@@ -31,7 +28,7 @@ export default function ChefOrders() {
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (
-    <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
+    <Dashboard role="chef" figures={figures}>
       <h2 className="sr-only">Current Orders</h2>
       <CurrentList
         label="Current orders"
@@ -39,11 +36,7 @@ export default function ChefOrders() {
         query={current}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves."
-        emptyAction={
-          <ButtonLink to={paths.chefProducts()} variant="secondary">
-            Go to your menu
-          </ButtonLink>
-        }
+        emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
         unseen={unseen}
         onSeen={markSeen}
       >

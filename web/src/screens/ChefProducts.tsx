@@ -11,7 +11,7 @@ import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { TryAgain } from '../ui/TryAgain.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
 
@@ -45,11 +45,7 @@ export default function ChefProducts() {
           {told.text}
         </Banner>
       )}
-      {menu.isError && !menu.data && (
-        <Banner tone="error" action={<TryAgain onRetry={() => void menu.refetch()} />}>
-          {menu.error.message}
-        </Banner>
-      )}
+      {menu.isError && !menu.data && <LoadFailed onRetry={() => void menu.refetch()}>{menu.error.message}</LoadFailed>}
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
       {steady.rows?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />

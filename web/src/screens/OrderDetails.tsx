@@ -7,7 +7,7 @@ import { useCart } from '../features/checkout/cartStore.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { CancelOrderDialog } from '../features/orders/customer/CancelOrderDialog.tsx';
 import { ConfirmedPayment } from '../features/orders/customer/ConfirmedPayment.tsx';
-import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/customer/CustomerPage.tsx';
+import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import {
   type CustomerOrder,
@@ -22,6 +22,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
@@ -73,7 +74,7 @@ export default function OrderDetails() {
         />
       )}
       {problem.banner}
-      {error && <OrdersFailed error={error} onRetry={reload} />}
+      {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
         <TicketsLoading kind="followed" onRetry={reload} told={isConfirming} />
       )}

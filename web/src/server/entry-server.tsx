@@ -9,7 +9,7 @@ import { type PageHead, pageDataId, plainHead, writePageData } from '../page.ts'
 import { paths } from '../paths.ts';
 import { routes, screensOf } from '../routes.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyPage } from '../ui/EmptyState.tsx';
 import { findTarget, type Target } from './serverPages.ts';
 
 export { findTarget };
@@ -81,14 +81,9 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
 export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const refusal = (
-    <EmptyState
-      level={1}
-      title="One moment, please."
-      action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}
-      className="page-width py-16 lg:py-24"
-    >
+    <EmptyPage title="One moment, please." action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}>
       {text}
-    </EmptyState>
+    </EmptyPage>
   );
   const body = draw('/', client, site, frameOf('/', refusal));
   const data = writePageData({ site, answers: [], rendered: false });

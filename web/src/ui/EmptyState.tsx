@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 /** Nothing here yet: a cloth with an empty plate, the text as a heading, and the one next step. */
@@ -24,6 +24,11 @@ export function EmptyState({
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
+}
+
+/** A whole page that has nothing to show. */
+export function EmptyPage(content: Pick<ComponentProps<typeof EmptyState>, 'title' | 'children' | 'action'>) {
+  return <EmptyState {...content} level={1} className="page-width py-16 lg:py-24" />;
 }
 
 /** The picture of the empty state: a tea towel, a plate, a fork and a knife. */

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { dollars } from '../../ui/Price.tsx';
 import { CartControls } from './CartControls.tsx';
@@ -13,20 +13,13 @@ import { cartHash, useCartOpen } from './useCartOpen.ts';
 export function CartBar() {
   // The pressed button first: the bar, and the room that the page makes for it, may come a moment later.
   const cart = useDeferredValue(useCart());
-  const { open, show } = useCartOpen();
+  const { open } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;
   return (
     <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        <a
-          href={cartHash}
-          onClick={(event) => {
-            event.preventDefault();
-            show();
-          }}
-          className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep"
-        >
+        <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
           <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
           <span className="tabular shrink-0">
@@ -34,7 +27,7 @@ export function CartBar() {
           </span>
           <span aria-hidden="true">·</span>
           <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(subtotalOf(linesOf(cart)))}</span>
-        </a>
+        </OpenCart>
       </div>
     </div>
   );
@@ -44,7 +37,7 @@ export function CartBar() {
 export function ProductBar({ dish }: { dish: CartDish }) {
   const cart = useCart();
   const held = useHeld();
-  const { open, show } = useCartOpen();
+  const { open } = useCartOpen();
   const count = countOf(cart);
   if (open || (count === 0 && portionsFor(dish, held) === 0)) return null;
   return (
@@ -52,38 +45,22 @@ export function ProductBar({ dish }: { dish: CartDish }) {
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
         <CartControls dish={dish} large className={count > 0 ? 'h-12' : 'flex-1'} />
         {count > 0 && (
-          <a
-            href={cartHash}
-            onClick={(event) => {
-              event.preventDefault();
-              show();
-            }}
-            className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold"
-          >
+          <OpenCart className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="truncate">View cart</span>
             <span className="tabular font-bold font-display">{dollars(subtotalOf(linesOf(cart)))}</span>
-          </a>
+          </OpenCart>
         )}
       </div>
     </div>
   );
 }
 
-/** The header's way to the cart, with the count of portions when there are any. A real link: it works before the script. */
+/** The header's link to the cart, with the count of portions when there are any. */
 export function CartLink({ className }: { className?: string }) {
   const count = countOf(useCart());
-  const { show } = useCartOpen();
   return (
-    <a
-      href={cartHash}
-      onClick={(event) => {
-        event.preventDefault();
-        // The drawer's cross lies over it: the second half of a double click there is no press here.
-        if (event.detail < 2) show();
-      }}
-      className={className}
-    >
+    <OpenCart className={className}>
       <span className="relative md:mr-1">
         <ShoppingBag size="1.25rem" />
         {/* The badge hangs over the corner, so its coming moves nothing. */}
@@ -103,6 +80,24 @@ export function CartLink({ className }: { className?: string }) {
           {count} {count === 1 ? 'item' : 'items'}
         </span>
       )}
+    </OpenCart>
+  );
+}
+
+/** A real link, which works before the script. */
+function OpenCart({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { show } = useCartOpen();
+  return (
+    <a
+      href={cartHash}
+      onClick={(event) => {
+        event.preventDefault();
+        // The drawer's cross lies over the header's link: the second half of a double click there is no press here.
+        if (event.detail < 2) show();
+      }}
+      className={className}
+    >
+      {children}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { PAYMENT_THROUGH } from '@homeplate/domain/paymentTexts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { GatewayError } from '../../gateway/error.ts';
+import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
@@ -97,7 +97,7 @@ async function isOver(sessionId: string): Promise<boolean> {
 
 // Nobody knows yet what becomes of the payment: it stays to be settled by the next load, or to be cancelled again.
 function failure(error: unknown, checkoutId: string) {
-  if (error instanceof GatewayError && error.code === 'NOT_FOUND') return { message: UNKNOWN_TEXT, tone: 'error' };
+  if (isNotFound(error)) return { message: UNKNOWN_TEXT, tone: 'error' };
   const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
   const message = `Your payment is not cancelled yet. ${why}`;
   // Signing in comes before another try.

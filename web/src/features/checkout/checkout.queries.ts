@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { GatewayError } from '../../gateway/error.ts';
+import { orNull } from '../../gateway/error.ts';
 import type { OrderInput } from '../../gateway/generated/graphql.ts';
 import { askPublicly, graphql, request } from '../../gateway/graphql.ts';
 import { useSession } from '../../session/session.ts';
-import type { CartDish } from './cart.ts';
 import { usePendingCheckout } from './pendingCheckout.ts';
 import type { Held } from './portions.ts';
 
@@ -53,22 +52,14 @@ export function freshDishesQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['cart', 'fresh', [...ids].sort()],
     queryFn: async ({ signal }) => {
-      const read = async (id: string) => [id, await readDish(id, signal)] as const;
+      const read = async (id: string) =>
+        [id, await orNull(async () => (await askPublicly(CartDishDocument, { id }, signal)).getProductById)] as const;
       return Object.fromEntries(await Promise.all(ids.map(read)));
     },
     // Looked at again whenever the drawer opens.
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-async function readDish(id: string, signal: AbortSignal): Promise<CartDish | null> {
-  try {
-    return (await askPublicly(CartDishDocument, { id }, signal)).getProductById ?? null;
-  } catch (error) {
-    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }
 
 /** Where the signed-in person's orders go: campus and building. */

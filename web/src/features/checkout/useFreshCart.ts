@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterFrame } from '../../lib/browser.ts';
-import type { CartDish, CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { cartActions } from './cartStore.ts';
 import { freshDishesQuery, heldKey, useAllHeld } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './portions.ts';
@@ -24,7 +24,7 @@ export function useFreshCart(lines: readonly CartLine[]) {
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    const dishes = Object.values(fresh.data ?? {}).filter((dish): dish is CartDish => dish !== null);
+    const dishes = Object.values(fresh.data ?? {}).filter((dish) => dish !== null);
     if (dishes.length > 0) cartActions.learn(dishes);
   }, [fresh.data]);
 

@@ -1,9 +1,9 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { BackLink } from './BackLink.tsx';
 
 interface Problem {
@@ -19,17 +19,9 @@ export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }:
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
   return (
-    <Banner
-      tone="error"
-      className={className}
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailed onRetry={onRetry} className={className}>
       {known ? text : ERROR_TEXTS.somethingWrong}
-    </Banner>
+    </LoadFailed>
   );
 }
 
@@ -48,12 +40,5 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
 
 /** A dish or chef that is not there, with the way back to those that are. */
 export function NothingHere({ title }: { title: string }) {
-  return (
-    <EmptyState
-      level={1}
-      title={title}
-      action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}
-      className="page-width py-16 lg:py-24"
-    />
-  );
+  return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ShowMore } from './CatalogueSections.tsx';
 import { productsQuery } from './catalogue.queries.ts';
 import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
@@ -58,7 +58,9 @@ export function SearchResults({
           {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
         </EmptyState>
       )}
-      {found.hasNextPage && <ShowMore list={found} />}
+      <ShowMore list={found} className="mt-6">
+        Show more
+      </ShowMore>
     </div>
   );
 }

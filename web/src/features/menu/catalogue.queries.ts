@@ -1,6 +1,6 @@
 import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { GatewayError } from '../../gateway/error.ts';
+import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
@@ -128,14 +128,4 @@ export function chefQuery(id: string, ask: Ask = askPublicly) {
     queryKey: ['catalogue', 'chef', id],
     queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
   });
-}
-
-// "There is none" is an answer that the page shows in its own words, not a failure.
-async function orNull<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
-  try {
-    return (await read()) ?? null;
-  } catch (error) {
-    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 
-/** Orders are read again this often while the page is visible; a hidden tab rests and reads once when it comes back. */
-export const POLL_MS = 15_000;
+/** Options of a query of open orders: read again every 15 s while the page is visible, and when a hidden tab comes back. */
+export const polled = { staleTime: 0, refetchInterval: 15_000 };
 
 /** How many finished orders a page of a list holds. */
 export const PAGE_SIZE = 20;
@@ -12,6 +12,9 @@ export const PAGE_SIZE = 20;
 export function pageAfter(page: readonly { _id: string }[]): string | null {
   return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }
+
+/** Options of an infinite query of finished orders, newest first. */
+export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
 
 /** Turns the server's "no" into a failure that carries its sentence: another change came first. */
 export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {

@@ -6,7 +6,7 @@ import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { acknowledge, PAGE_SIZE, POLL_MS, pageAfter } from '../orderLists.ts';
+import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
@@ -61,8 +61,7 @@ export function useChefOrders(chefId: string) {
       const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
@@ -74,9 +73,7 @@ export function useChefCompletedOrders(chefId: string) {
       const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
@@ -88,9 +85,7 @@ export function useChefCancelledOrders(chefId: string) {
       const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
@@ -102,8 +97,7 @@ export function useChefFigures(chefId: string) {
       const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
       return { stats: stats ?? null, week: week ?? null };
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 

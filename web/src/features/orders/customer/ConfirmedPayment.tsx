@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { GatewayError } from '../../../gateway/error.ts';
+import { isNotFound } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { LoadFailed } from '../../../ui/TryAgain.tsx';
 import { placedSentence } from '../orderTexts.ts';
 import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
 
@@ -50,16 +50,9 @@ export function ConfirmedPayment({
   }
   if (error && !isFetching) {
     return (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {isUnknown(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
-      </Banner>
+      <LoadFailed onRetry={() => void refetch()}>
+        {isNotFound(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
+      </LoadFailed>
     );
   }
   return <Confirming />;
@@ -85,9 +78,4 @@ function Confirming() {
       )}
     </div>
   );
-}
-
-// An address that somebody typed or kept: there is no such payment of theirs.
-function isUnknown(error: Error): boolean {
-  return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }

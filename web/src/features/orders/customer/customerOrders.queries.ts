@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GatewayError } from '../../../gateway/error.ts';
 import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { retryLost } from '../../../gateway/queryClient.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge, PAGE_SIZE, POLL_MS, pageAfter } from '../orderLists.ts';
+import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type CustomerOrder = CustomerTicketFieldsFragment;
 
@@ -53,8 +53,7 @@ export function useOpenOrders(userId: string) {
       const document = withFragment(OpenOrdersDocument, CustomerTicketFields);
       return (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
@@ -64,8 +63,7 @@ export function useFinishedOrders(userId: string, wanted: boolean) {
     queryKey: keys.finished(userId),
     queryFn: ({ signal }) => readPastOrders(userId, null, signal),
     enabled: wanted,
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
@@ -74,9 +72,7 @@ export function usePastOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: keys.past(userId),
     queryFn: ({ pageParam, signal }) => readPastOrders(userId, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
@@ -91,8 +87,7 @@ export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
     // An answer that was lost is asked for again: cancelling twice is cancelling once (contract, section 4).
-    retry: (failures, error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
-    retryDelay: (failures) => 500 * 2 ** failures,
+    ...retryLost,
     // Offline it fails and says so: waiting for the network, it would cancel what somebody has decided to keep by then.
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>

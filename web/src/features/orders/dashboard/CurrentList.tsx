@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { useLoggedFailure } from '../orderLists.ts';
@@ -18,7 +19,7 @@ export function CurrentList<O extends { _id: string }>({
   query,
   empty,
   emptyNote,
-  emptyAction,
+  emptyLink,
   order: inOrder,
   unseen = [],
   onSeen,
@@ -30,7 +31,7 @@ export function CurrentList<O extends { _id: string }>({
   empty: string;
   /** What to know, and where to go on to, while there are none. */
   emptyNote?: string;
-  emptyAction?: ReactNode;
+  emptyLink?: { to: string; text: string };
   /** In which order they stand: said from two of them on. */
   order?: string;
   unseen?: readonly string[];
@@ -47,7 +48,17 @@ export function CurrentList<O extends { _id: string }>({
       return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="current" onRetry={reload} />;
     if (steady.rows.length === 0)
       return (
-        <EmptyState title={empty} level={3} action={emptyAction}>
+        <EmptyState
+          title={empty}
+          level={3}
+          action={
+            emptyLink && (
+              <ButtonLink variant="secondary" to={emptyLink.to}>
+                {emptyLink.text}
+              </ButtonLink>
+            )
+          }
+        >
           {emptyNote}
         </EmptyState>
       );

@@ -1,9 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { useLoggedFailure } from '../orderLists.ts';
-import { NotLoaded, ShowMore, TicketsLoading } from '../ticket/ListStates.tsx';
+import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
 import { OrderList, orderId } from '../ticket/OrderList.tsx';
 
 /** A list of finished orders, page after page: loading, not loaded, empty, or the tickets with a way to older ones. */
@@ -11,14 +13,14 @@ export function FinishedList<O extends { _id: string }>({
   label,
   query,
   empty,
-  emptyAction,
+  emptyLink,
   children,
 }: {
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<O[]>>;
   empty: string;
   /** Where to go on to while there are none. */
-  emptyAction?: ReactNode;
+  emptyLink?: { to: string; text: string };
   /** Draws one ticket. */
   children: (order: O) => ReactNode;
 }) {
@@ -29,15 +31,26 @@ export function FinishedList<O extends { _id: string }>({
   const reload = () => void query.refetch();
   if (!steady.rows)
     return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind="finished" onRetry={reload} />;
-  if (steady.rows.length === 0) return <EmptyState title={empty} level={3} action={emptyAction} />;
+  if (steady.rows.length === 0)
+    return (
+      <EmptyState
+        title={empty}
+        level={3}
+        action={
+          emptyLink && (
+            <ButtonLink variant="secondary" to={emptyLink.to}>
+              {emptyLink.text}
+            </ButtonLink>
+          )
+        }
+      />
+    );
   return (
     <>
       <OrderList label={label} steady={steady}>
         {children}
       </OrderList>
-      <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
-        Show older orders
-      </ShowMore>
+      <ShowMore list={query}>Show older orders</ShowMore>
     </>
   );
 }

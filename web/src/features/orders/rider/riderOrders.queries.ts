@@ -6,7 +6,7 @@ import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { acknowledge, cameTooLate, PAGE_SIZE, POLL_MS, pageAfter } from '../orderLists.ts';
+import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -64,8 +64,7 @@ export function useWaitingOrders(riderId: string) {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
@@ -77,8 +76,7 @@ export function useInProgressOrders(riderId: string) {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
       return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
@@ -90,9 +88,7 @@ export function useDeliveredOrders(riderId: string) {
       const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
       return (await request(document, { riderId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
@@ -104,8 +100,7 @@ export function useRiderFigures(riderId: string) {
       const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
       return { stats: stats ?? null, week: week ?? null };
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 

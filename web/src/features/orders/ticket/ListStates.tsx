@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -17,28 +15,6 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
         Not available right now
       </p>
       <TryAgain onRetry={onRetry} />
-    </div>
-  );
-}
-
-/** The next page of a long list. */
-export function ShowMore({
-  more,
-  busy,
-  onMore,
-  children,
-}: {
-  more: boolean;
-  busy: boolean;
-  onMore: () => void;
-  children: ReactNode;
-}) {
-  if (!more) return null;
-  return (
-    <div className="flex justify-center">
-      <Button variant="secondary" busy={busy} onClick={onMore}>
-        {children}
-      </Button>
     </div>
   );
 }
