@@ -6,9 +6,9 @@ import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
-import { DishGrid } from '../features/menu/DishGrid.tsx';
 import { chefHead } from '../features/menu/heads.ts';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
+import { ProductGrid } from '../features/menu/ProductGrid.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
@@ -38,14 +38,17 @@ export default function Chef() {
   }
   if (!chef) return <ChefIntroSkeleton onRetry={() => void found.refetch()} />;
 
-  const dishes = (chef.products ?? []).map((dish) => ({ ...dish, chef }));
+  const products = (chef.products ?? []).map((product) => ({ ...product, chef }));
   return (
     <>
       <ChefIntro chef={chef} />
       <div className="page-width">
         <Section title="On the menu">
-          {dishes.length > 0 ? (
-            <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} toCart />, held }} />
+          {products.length > 0 ? (
+            <ProductGrid
+              products={products}
+              cart={{ controls: (product) => <CartControls product={product} toCart />, held }}
+            />
           ) : (
             <EmptyState
               level={3}

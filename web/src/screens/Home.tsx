@@ -5,9 +5,9 @@ import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import { homeQuery } from '../features/menu/catalogue.queries.ts';
-import type { CartSlot } from '../features/menu/DishGrid.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
 import { homeHead } from '../features/menu/heads.ts';
+import type { CartSlot } from '../features/menu/ProductGrid.tsx';
 import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
@@ -23,7 +23,7 @@ export default function Home() {
   usePageTitle(homeHead(filter).title);
   // Another campus's list is still shown; without any the sections have a spinner of their own.
   const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
-  const cart: CartSlot = { controls: (dish) => <CartControls dish={dish} />, held: useHeld() };
+  const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
       <PassedMessage />

@@ -23,7 +23,7 @@ export interface Target {
 interface Loaded {
   status: number;
   head: PageHead;
-  /** The campus on whose dishes alone the page depends; null: on those of all. */
+  /** The campus on whose products alone the page depends; null: on those of all. */
   campus: string | null;
 }
 

@@ -1,13 +1,13 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMedia } from '../../lib/browser.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
 import { TaglineCarousel } from './TaglineCarousel.tsx';
+import { useMedia } from './useMedia.ts';
 
 /** The frame around sign-in, reset and registration: the laid table on the left from lg, the form beside it. */
 export function AuthFrame({

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../lib/browser.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useMedia } from './useMedia.ts';
 
 const turnMs = 5000;
 

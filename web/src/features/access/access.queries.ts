@@ -31,6 +31,17 @@ const ResetPasswordDocument = graphql(`
   }
 `);
 
+const LogoutDocument = graphql(`
+  mutation Logout {
+    logout { success message }
+  }
+`);
+
+/** Ends the session on the server, after `after`. */
+export async function logout(after: Promise<unknown>) {
+  return (await request(LogoutDocument, {}, { after })).logout;
+}
+
 export async function login(email: string, password: string) {
   return (await request(LoginDocument, { input: { email, password } }, { anonymous: true })).login;
 }
@@ -41,15 +52,4 @@ export async function forgotPassword(email: string) {
 
 export async function resetPassword(token: string, newPassword: string) {
   return (await request(ResetPasswordDocument, { token, newPassword }, { anonymous: true })).resetPassword;
-}
-
-const LogoutDocument = graphql(`
-  mutation Logout {
-    logout { success message }
-  }
-`);
-
-/** Ends the session on the server, behind `after`. Apart from the other queries, because the header of every page has it. */
-export async function logout(after: Promise<unknown>) {
-  return (await request(LogoutDocument, {}, { after })).logout;
 }

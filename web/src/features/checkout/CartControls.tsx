@@ -5,29 +5,29 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import type { CartDish } from './cart.ts';
+import type { CartProduct } from './cart.ts';
 import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Add, which becomes - count + once the dish is in the cart. Nothing when it can not be had. */
+/** Add, which becomes - count + once the product is in the cart. Nothing when it can not be had. */
 export function CartControls({
-  dish,
+  product,
   large = false,
   toCart = false,
   className,
 }: {
-  dish: CartDish;
-  /** For the dish's own page. */
+  product: CartProduct;
+  /** For the product's own page. */
   large?: boolean;
   /** Spec §2, Customer chef page: the button says 'Add to Cart'; on a phone's narrow cards only to screen readers. */
   toCart?: boolean;
   className?: string;
 }) {
-  const count = useQuantity(dish.id);
+  const count = useQuantity(product.id);
   const held = useHeld();
   const session = useSession();
-  const name = dish.name ?? 'this dish';
+  const name = product.name ?? 'this dish';
   // Add and stepper take each other's place: the focus of the pressed button goes on to the one that follows it.
   const handOver = useRef(false);
   const takeOver = (button: HTMLButtonElement | null) => {
@@ -58,7 +58,7 @@ export function CartControls({
   const add = (event: MouseEvent) => {
     if (isEcho(event)) return;
     if (count === 0) swap();
-    cartActions.add(dish);
+    cartActions.add(product);
     announce(`${name} added, ${count + 1} in cart`);
   };
   if (count > 0) {
@@ -67,7 +67,7 @@ export function CartControls({
         name={name}
         count={count}
         tone="filled"
-        limit={limitText(dish, count, held)}
+        limit={limitText(product, count, held)}
         onAdd={add}
         onRemove={(event) => {
           if (isEcho(event)) return;
@@ -75,25 +75,25 @@ export function CartControls({
             swap();
             removedAt.current = event.timeStamp;
           }
-          cartActions.remove(dish, count, held);
+          cartActions.remove(product, count, held);
         }}
         addRef={takeOver}
         className={cx(!large && 'max-sm:[&_button]:w-8', className)}
       />
     );
   }
-  // Contract, section 3: nobody buys own dishes.
-  if (session && dish.chef?.user?.id === session.userId) {
+  // Contract, section 3: nobody buys own products.
+  if (session && product.chef?.user?.id === session.userId) {
     return <span className={cx('font-semibold text-ink-2 text-sm', className)}>Your dish</span>;
   }
-  if (portionsFor(dish, held) === 0) return null;
+  if (portionsFor(product, held) === 0) return null;
   return (
     <Button
       ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
       // For presses before the script, see `starter.ts`.
-      value={dish.id}
+      value={product.id}
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >

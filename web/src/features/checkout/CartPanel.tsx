@@ -29,7 +29,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
   const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
-  // A dish that is refused has changed since it was looked at: seen before the next try, not with it.
+  // A product that is refused has changed since it was looked at: seen before the next try, not with it.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {
     if (checkout.problem) lookAgain();

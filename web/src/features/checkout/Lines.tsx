@@ -59,24 +59,24 @@ export function Lines({
 }
 
 function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
-  const { dish, quantity } = line;
-  const name = dish?.name ?? 'A dish';
-  const limit = dish ? limitText(dish, quantity, held) : undefined;
+  const { product, quantity } = line;
+  const name = product?.name ?? 'A dish';
+  const limit = product ? limitText(product, quantity, held) : undefined;
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Picture
-          src={dish?.image_url}
+          src={product?.image_url}
           alt=""
           shape="free"
           sizes="64px"
           className="size-16 shrink-0 rounded-toast bg-sunken"
         />
         <div className="min-w-22 flex-1">
-          {dish ? (
+          {product ? (
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
-              <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(dish))}</p>
+              <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
               {limit && !note && (
                 // The + button is described by it already.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
@@ -91,13 +91,13 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           )}
         </div>
         <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
-          <Price cents={priceOf(dish) * quantity} />
+          <Price cents={priceOf(product) * quantity} />
           <QuantityStepper
             name={name}
             count={quantity}
             limit={limit}
-            onAdd={() => dish && cartActions.add(dish)}
-            onRemove={() => cartActions.remove(dish ?? { id: line.id }, quantity, held)}
+            onAdd={() => product && cartActions.add(product)}
+            onRemove={() => cartActions.remove(product ?? { id: line.id }, quantity, held)}
           />
         </div>
       </div>

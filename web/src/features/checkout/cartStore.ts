@@ -4,7 +4,7 @@ import { onSessionEnd } from '../../session/session.ts';
 import { onStoredElsewhere, storage } from '../../session/storage.ts';
 import { announce } from '../../ui/announce.ts';
 import { showToast } from '../../ui/toast.ts';
-import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
+import { addOne, type Cart, type CartProduct, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
 import { type Held, portionsFor } from './portions.ts';
 
 // Spec §9, Local keys.
@@ -16,8 +16,8 @@ const cart = createStore(readCart(), { onServer: emptyCart });
 function readCart(): Cart {
   if (typeof window === 'undefined') return emptyCart;
   const quantities = parseQuantities(storage.read(cartKey));
-  const dishes = parseDishes(storage.read(productsKey)).filter(({ id }) => id in quantities);
-  return { quantities, dishes };
+  const products = parseProducts(storage.read(productsKey)).filter(({ id }) => id in quantities);
+  return { quantities, products };
 }
 
 /** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
@@ -31,10 +31,10 @@ function parseQuantities(text: string | null): Record<string, number> {
   );
 }
 
-function parseDishes(text: string | null): CartDish[] {
+function parseProducts(text: string | null): CartProduct[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];
-  return stored.filter((dish) => typeof dish?.id === 'string') as CartDish[];
+  return stored.filter((product) => typeof product?.id === 'string') as CartProduct[];
 }
 
 function parse(text: string | null): unknown {
@@ -47,11 +47,11 @@ function parse(text: string | null): unknown {
 
 function change(next: Cart) {
   storage.write(cartKey, JSON.stringify(next.quantities));
-  storage.write(productsKey, JSON.stringify(next.dishes));
+  storage.write(productsKey, JSON.stringify(next.products));
   cart.set(next);
 }
 
-// Two tabs, one cart. The quantities are written first, the dishes after them: the second event completes the first.
+// Two tabs, one cart. The quantities are written first, the products after them: the second event completes the first.
 onStoredElsewhere([cartKey, productsKey], () => cart.set(readCart()));
 
 // Spec §2, Header: logout clears the cart. After an expired session it stays.
@@ -61,18 +61,18 @@ onSessionEnd((how) => {
 
 /** What can be done to the cart; each change is stored at once. */
 export const cartActions = {
-  add: (dish: CartDish) => change(addOne(cart.get(), dish)),
+  add: (product: CartProduct) => change(addOne(cart.get(), product)),
   /** One portion less; the last one leaves the cart, and for six seconds can be put back. */
-  remove(dish: CartDish, count: number, held: Held) {
-    const name = dish.name ?? 'This dish';
-    change(removeOne(cart.get(), dish.id));
+  remove(product: CartProduct, count: number, held: Held) {
+    const name = product.name ?? 'This dish';
+    change(removeOne(cart.get(), product.id));
     if (count > 1) return announce(`One ${name} removed, ${count - 1} in cart`);
     // What was in the cart can be there again, even if it is sold out by now.
-    const most = Math.max(1, portionsFor(dish, held));
-    showToast(`${name} removed`, { label: 'Undo', onAction: () => change(putBack(cart.get(), dish, most)) });
+    const most = Math.max(1, portionsFor(product, held));
+    showToast(`${name} removed`, { label: 'Undo', onAction: () => change(putBack(cart.get(), product, most)) });
   },
   takeOff: (lines: readonly { id: string; quantity: number }[]) => change(takeOff(cart.get(), lines)),
-  learn: (fresh: readonly CartDish[]) => change(learn(cart.get(), fresh)),
+  learn: (fresh: readonly CartProduct[]) => change(learn(cart.get(), fresh)),
   clear() {
     storage.remove(cartKey);
     storage.remove(productsKey);
@@ -88,7 +88,7 @@ export function useCart(): Cart {
   return useStore(cart);
 }
 
-/** How many portions of this dish are in it. */
+/** How many portions of this product are in it. */
 export function useQuantity(id: string): number {
   return useStore(cart, ({ quantities }) => quantities[id] ?? 0);
 }

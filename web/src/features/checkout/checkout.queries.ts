@@ -47,8 +47,8 @@ const StartCheckoutDocument = graphql(`
   }
 `);
 
-/** The dishes of the cart as the server knows them now, by id; null for one that is gone. */
-export function freshDishesQuery(ids: readonly string[]) {
+/** The products of the cart as the server knows them now, by id; null for one that is gone. */
+export function freshProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['cart', 'fresh', [...ids].sort()],
     queryFn: async ({ signal }) => {

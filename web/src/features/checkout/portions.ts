@@ -1,21 +1,21 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
-import { type CartDish, type CartLine, priceOf } from './cart.ts';
+import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 
-/** Portions that the person's own open payment holds, by dish: they are theirs, so they count as available. */
+/** Portions that the person's own open payment holds, by product: they are theirs, so they count as available. */
 export type Held = Readonly<Record<string, number>>;
 
-/** How many portions of a dish this person can have. */
-export function portionsFor(dish: CartDish, held: Held): number {
-  const own = held[dish.id] ?? 0;
-  const free = dish.is_available === 'No' ? 0 : Math.max(0, dish.quantity ?? 0);
+/** How many portions of a product this person can have. */
+export function portionsFor(product: CartProduct, held: Held): number {
+  const own = held[product.id] ?? 0;
+  const free = product.is_available === 'No' ? 0 : Math.max(0, product.quantity ?? 0);
   return Math.min(own + free, LINE_MAX_QUANTITY);
 }
 
 /** Why no more than `count` can be had; undefined while more can. */
-export function limitText(dish: CartDish, count: number, held: Held): string | undefined {
-  const most = portionsFor(dish, held);
+export function limitText(product: CartProduct, count: number, held: Held): string | undefined {
+  const most = portionsFor(product, held);
   if (count < most) return undefined;
   return most === LINE_MAX_QUANTITY ? `${most} is the most in one order` : `Only ${most} left`;
 }
@@ -26,9 +26,9 @@ export interface LineNote {
   blocks: boolean;
 }
 
-/** Compares a line with what the server says of its dish now (null: it is gone); undefined when all is as it was. */
-export function noteFor(line: CartLine, fresh: CartDish | null, held: Held): LineNote | undefined {
-  const name = fresh?.name ?? line.dish?.name;
+/** Compares a line with what the server says of its product now (null: it is gone); undefined when all is as it was. */
+export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held): LineNote | undefined {
+  const name = fresh?.name ?? line.product?.name;
   if (!fresh || (fresh.is_available === 'No' && portionsFor(fresh, held) === 0)) {
     return { text: name ? errorText('dishGone', { dish: name }) : errorText('dishUnknown'), blocks: true };
   }
@@ -37,9 +37,9 @@ export function noteFor(line: CartLine, fresh: CartDish | null, held: Held): Lin
   if (line.quantity > most) {
     return { text: errorText('dishFewLeft', { left: most, dish: name ?? '' }), blocks: true };
   }
-  const before = priceOf(line.dish);
+  const before = priceOf(line.product);
   const now = priceOf(fresh);
-  if (line.dish && before !== now) {
+  if (line.product && before !== now) {
     return { text: `The price changed from ${formatCents(before)} to ${formatCents(now)}.`, blocks: false };
   }
   return undefined;

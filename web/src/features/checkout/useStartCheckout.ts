@@ -64,11 +64,16 @@ async function openPaymentPage(userId: string): Promise<string> {
     throw new Error('Your cart is empty.');
   }
   const orderInput = {
-    products: lines.map(({ id, quantity, dish }) => ({ id, name: dish?.name ?? '', price: priceOf(dish), quantity })),
+    products: lines.map(({ id, quantity, product }) => ({
+      id,
+      name: product?.name ?? '',
+      price: priceOf(product),
+      quantity,
+    })),
     successUrl: `${location.origin}${paths.orderDetails()}`,
     cancelUrl: `${location.origin}${paths.home()}`,
     customerId: userId,
-    chefId: lines[0]?.dish?.chef?.id ?? null,
+    chefId: lines[0]?.product?.chef?.id ?? null,
   };
   try {
     const session = await startCheckout(orderInput);

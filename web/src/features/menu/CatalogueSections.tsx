@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChefGrid, ChefGridSkeleton } from './ChefGrid.tsx';
-import { type ChefSummary, chefsQuery, type Dish, homeQuery, productsQuery } from './catalogue.queries.ts';
-import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
+import { type ChefSummary, chefsQuery, homeQuery, type Product, productsQuery } from './catalogue.queries.ts';
 import { LoadProblem } from './LoadProblem.tsx';
+import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
 
-/** Home without a search: the first four dishes and chefs of the campus, each list to be unfolded. */
+/** Home without a search: the first four products and chefs of the campus, each list to be unfolded. */
 export function CatalogueSections({
   campus,
   onAllCampuses,
@@ -43,21 +43,21 @@ type Part<Item> = {
   onAllCampuses: () => void;
 };
 
-function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Dish> & { cart: CartSlot }) {
+function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & { cart: CartSlot }) {
   const [unfolded, setUnfolded] = useUnfolded('products');
   const all = useInfiniteQuery({ ...productsQuery(campus, null), enabled: unfolded });
   const { shown, toggle, more } = foldable(first, all, unfolded, setUnfolded);
   if (!shown) {
     return (
       <Section title="Top Picks">
-        <DishGridSkeleton />
+        <ProductGridSkeleton />
       </Section>
     );
   }
   return (
     <Section title="Top Picks" toggle={toggle}>
       {shown.length > 0 ? (
-        <DishGrid dishes={shown} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
+        <ProductGrid products={shown} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
       ) : (
         <EmptyState
           level={3}

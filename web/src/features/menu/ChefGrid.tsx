@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
-import { dimmed } from './DishGrid.tsx';
-import { campusOf, chefName } from './dish.ts';
+import { dimmed } from './ProductGrid.tsx';
+import { campusOf, chefName } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';

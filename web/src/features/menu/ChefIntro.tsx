@@ -5,10 +5,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
-import { DishGridSkeleton } from './DishGrid.tsx';
-import { campusOf, chefName, counterOf } from './dish.ts';
 import { KitchenOpening } from './KitchenOpening.tsx';
 import { hoursText } from './kitchenHours.ts';
+import { ProductGridSkeleton } from './ProductGrid.tsx';
+import { campusOf, chefName, counterOf } from './product.ts';
 
 const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
 // The white edge belongs to the page, not to the counter below it.
@@ -90,7 +90,7 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
         <Skeleton className="mt-9 mb-6 h-8 w-40 lg:mt-12" />
         <div className="relative">
           <Spinner over onRetry={onRetry} />
-          <DishGridSkeleton />
+          <ProductGridSkeleton />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { chefName, counterFor, counterOf } from './dish.ts';
+import { chefName, counterFor, counterOf } from './product.ts';
 
 /** The chef's face on the counter of the kitchen; without a picture the initials. Size and corners by classes. */
 export function ChefPortrait({

@@ -11,7 +11,7 @@ const looks = {
   },
 };
 
-/** What the dish is made of, by shape and not by colour alone; `word` writes it beside the mark. */
+/** What the product is made of, by shape and not by colour alone; `word` writes it beside the mark. */
 export function DietaryMark({
   dietary,
   word = false,

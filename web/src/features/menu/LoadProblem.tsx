@@ -38,7 +38,7 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
   );
 }
 
-/** A dish or chef that is not there, with the way back to those that are. */
+/** A product or chef that is not there, with the way back to those that are. */
 export function NothingHere({ title }: { title: string }) {
   return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
 }

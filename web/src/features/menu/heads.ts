@@ -2,30 +2,30 @@ import type { Site } from '../../gateway/site.ts';
 import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
-import type { ChefPage, DishPage } from './catalogue.queries.ts';
-import { chefName, isSoldOut, priceOf } from './dish.ts';
+import type { ChefPage, ProductPage } from './catalogue.queries.ts';
+import { chefName, isSoldOut, priceOf } from './product.ts';
 
-/** The page of a dish. */
-export function productHead(dish: DishPage, site: Site): PageHead {
-  const chef = chefName(dish.chef?.user);
-  const picture = dish.image_url ? absolute(pictureAt(dish.image_url, 1280), site) : undefined;
+/** The page of a product. */
+export function productHead(product: ProductPage, site: Site): PageHead {
+  const chef = chefName(product.chef?.user);
+  const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
   return {
-    title: `${dish.name} by ${chef} · Homeplate`,
-    description: dish.description || plainHead.description,
-    canonical: paths.product(dish.id),
+    title: `${product.name} by ${chef} · Homeplate`,
+    description: product.description || plainHead.description,
+    canonical: paths.product(product.id),
     image: picture,
     facts: {
       '@type': 'Product',
-      name: dish.name,
-      description: dish.description ?? undefined,
+      name: product.name,
+      description: product.description ?? undefined,
       image: picture,
       brand: { '@type': 'Brand', name: chef },
       offers: {
         '@type': 'Offer',
-        url: `${site.publicUrl}${paths.product(dish.id)}`,
-        price: (priceOf(dish) / 100).toFixed(2),
+        url: `${site.publicUrl}${paths.product(product.id)}`,
+        price: (priceOf(product) / 100).toFixed(2),
         priceCurrency: 'CAD',
-        availability: `https://schema.org/${isSoldOut(dish) ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${isSoldOut(product) ? 'SoldOut' : 'InStock'}`,
       },
     },
   };

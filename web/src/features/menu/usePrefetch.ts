@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PointerEvent, SyntheticEvent } from 'react';
 import { whenIdle } from '../../lib/browser.ts';
 import { pictureSet } from '../../ui/pictureAt.ts';
-import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
+import { chefQuery, type Product, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
 
@@ -10,11 +10,11 @@ const fetched = new Set<string>();
 export function usePrefetch() {
   const client = useQueryClient();
   return {
-    dish: (dish: Pick<Dish, 'id' | 'image_url'> | null | undefined) =>
+    product: (product: Pick<Product, 'id' | 'image_url'> | null | undefined) =>
       onIntent(() => {
-        if (!dish) return;
-        void client.prefetchQuery(productQuery(dish.id));
-        if (dish.image_url) prefetchPicture(dish.image_url);
+        if (!product) return;
+        void client.prefetchQuery(productQuery(product.id));
+        if (product.image_url) prefetchPicture(product.image_url);
       }),
     chef: (id: string) => onIntent(() => void client.prefetchQuery(chefQuery(id))),
   };
@@ -38,23 +38,23 @@ function prefetchPicture(url: string) {
   fetched.add(url);
   const image = new Image();
   image.fetchPriority = 'low';
-  image.sizes = dishPageSizes;
+  image.sizes = productPageSizes;
   image.srcset = pictureSet(url) ?? '';
   image.src = url;
 }
 
 /** How wide the product page shows its picture; on a phone the 640 px file does, however dense the screen is. */
-export const dishPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
+export const productPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
 
-/** What a list has already told of a dish: its page shows that while the rest is on its way. */
-export function knownDish(client: QueryClient, id: string): Dish | undefined {
+/** What a list has already told of a product: its page shows that while the rest is on its way. */
+export function knownProduct(client: QueryClient, id: string): Product | undefined {
   const lists = client.getQueriesData({ queryKey: ['catalogue'] }).map(([, data]) => data);
-  return lists.flatMap(dishesIn).find((dish) => dish.id === id && dish.chef !== undefined);
+  return lists.flatMap(productsIn).find((product) => product.id === id && product.chef !== undefined);
 }
 
-function dishesIn(data: unknown): Dish[] {
+function productsIn(data: unknown): Product[] {
   if (typeof data !== 'object' || data === null) return [];
-  if ('products' in data && Array.isArray(data.products)) return data.products as Dish[];
-  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flat() as Dish[];
+  if ('products' in data && Array.isArray(data.products)) return data.products as Product[];
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flat() as Product[];
   return [];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import type { Dish } from './catalogue.queries.ts';
+import type { Product } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 /** A list that is about to be replaced: its pictures pale, its words stay readable. */
@@ -11,20 +11,20 @@ const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';
 
 /** What the cart, another room, brings to every card. */
 export interface CartSlot {
-  controls: (dish: Dish) => ReactNode;
-  /** Portions that this person holds already, by dish: for them these are not sold out. */
+  controls: (product: Product) => ReactNode;
+  /** Portions that this person holds already, by product: for them these are not sold out. */
   held: Readonly<Record<string, number>>;
 }
 
-/** Dishes as cards: two in a row on a phone, four from lg. */
-export function DishGrid({
-  dishes,
+/** Products as cards: two in a row on a phone, four from lg. */
+export function ProductGrid({
+  products,
   cart,
   busy = false,
   eager = 0,
   wide = false,
 }: {
-  dishes: readonly Dish[];
+  products: readonly Product[];
   cart: CartSlot;
   /** The list that will replace this one is on its way. */
   busy?: boolean;
@@ -35,15 +35,15 @@ export function DishGrid({
 }) {
   return (
     <ul aria-busy={busy} className={cx(grid, wide ? 'lg:[--columns:3]' : 'lg:[--columns:4]', busy && dimmed)}>
-      {dishes.map((dish, index) => (
+      {products.map((product, index) => (
         <li
-          key={dish.id}
+          key={product.id}
           className="grid min-w-0 grid-cols-1 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]"
         >
           <ProductCard
-            dish={dish}
-            held={cart.held[dish.id]}
-            controls={cart.controls(dish)}
+            product={product}
+            held={cart.held[product.id]}
+            controls={cart.controls(product)}
             eager={index < eager}
             sizes={wide ? '(min-width: 992px) 410px, 44vw' : undefined}
           />
@@ -54,7 +54,7 @@ export function DishGrid({
 }
 
 /** The same boxes, empty. */
-export function DishGridSkeleton({ count = 4 }: { count?: number }) {
+export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={cx(grid, 'lg:[--columns:4]')}>
       {Array.from({ length: count }, (_, place) => (

@@ -2,22 +2,22 @@ import { Utensils } from 'lucide-react';
 import { ViewTransition } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { counterOf, isSoldOut } from './dish.ts';
+import { counterOf, isSoldOut } from './product.ts';
 
-/** The picture of a dish on its counter. The one of a card becomes the one of the page when it is opened. */
-export function DishPicture({
-  dish,
+/** The picture of a product on its counter. The one of a card becomes the one of the page when it is opened. */
+export function ProductPicture({
+  product,
   morphs = false,
   ...picture
 }: {
-  dish: {
+  product: {
     id: string;
     image_url?: string | null;
     quantity?: number | null;
     is_available?: unknown;
     chef?: { specialty_cuisines?: readonly string[] | null } | null;
   };
-  /** Whether this picture takes part in the change of pages; only one of a dish may. */
+  /** Whether this picture takes part in the change of pages; only one of a product may. */
   morphs?: boolean;
   shape?: 'square' | 'wide' | 'card' | 'free';
   sizes?: string;
@@ -28,19 +28,19 @@ export function DishPicture({
   const box = (
     <Picture
       {...picture}
-      src={dish.image_url}
+      src={product.image_url}
       alt=""
       fallback={
         <span className="absolute inset-0 flex items-center justify-center">
           <Utensils size="2.5rem" className="opacity-60" />
         </span>
       }
-      className={cx(counterOf(dish.chef?.specialty_cuisines), picture.className)}
-      imageClassName={cx(isSoldOut(dish) && 'saturate-[.55]', picture.imageClassName)}
+      className={cx(counterOf(product.chef?.specialty_cuisines), picture.className)}
+      imageClassName={cx(isSoldOut(product) && 'saturate-[.55]', picture.imageClassName)}
     />
   );
   return morphs ? (
-    <ViewTransition name={`dish-${dish.id}`} default="none" share="auto">
+    <ViewTransition name={`dish-${product.id}`} default="none" share="auto">
       {box}
     </ViewTransition>
   ) : (

@@ -39,30 +39,30 @@ export function counterFor(text: string): string {
 
 /** Whether a card has what it must show. */
 export function isComplete<T extends { name?: string | null; price?: number | null }>(
-  dish: T | null | undefined,
-): dish is T & { name: string; price: number } {
-  return Boolean(dish?.name) && typeof dish?.price === 'number';
+  product: T | null | undefined,
+): product is T & { name: string; price: number } {
+  return Boolean(product?.name) && typeof product?.price === 'number';
 }
 
-/** Price in cents; 0 for a dish without one. */
-export function priceOf(dish: { price?: number | null }): number {
-  return toCents(dish.price ?? 0);
+/** Price in cents; 0 for a product without one. */
+export function priceOf(product: { price?: number | null }): number {
+  return toCents(product.price ?? 0);
 }
 
 /** No portion can be had: taken off for now, or none left. */
-export function isSoldOut(dish: { is_available?: unknown; quantity?: number | null }): boolean {
-  return dish.is_available === 'No' || (dish.quantity ?? 0) <= 0;
+export function isSoldOut(product: { is_available?: unknown; quantity?: number | null }): boolean {
+  return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
 }
 
 /** Why no portion can be had, in the words of card and page alike; null when one can. */
-export function notToBeHad(dish: { is_available?: unknown; quantity?: number | null }): string | null {
-  if (dish.is_available === 'No') return 'Not available';
-  return isSoldOut(dish) ? 'Sold out' : null;
+export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
+  if (product.is_available === 'No') return 'Not available';
+  return isSoldOut(product) ? 'Sold out' : null;
 }
 
 const fewFrom = 3;
 
 /** "Only 2 left" when there are few, else null. */
-export function fewLeft(dish: { is_available?: unknown; quantity?: number | null }): string | null {
-  return isSoldOut(dish) || (dish.quantity ?? 0) > fewFrom ? null : `Only ${dish.quantity} left`;
+export function fewLeft(product: { is_available?: unknown; quantity?: number | null }): string | null {
+  return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }
