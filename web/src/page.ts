@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Site } from './gateway/site.ts';
 
-/** What the server writes into the page for the script: the site's settings and the answers that the HTML shows. */
+/** What the server writes into the page for the script. */
 interface PageData {
   site: Site;
   answers: { key: QueryKey; data: unknown }[];
-  /** The HTML holds the page itself, so the script takes it over; else it draws the page. */
+  /** Whether the HTML holds the page, so that the script hydrates it. */
   rendered: boolean;
 }
 
 export const pageDataId = 'page-data';
 
-/** As the content of a script element: nothing in it can end the element. */
+/** The content of a script element: nothing in it can end the element. */
 export function writePageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -22,11 +22,11 @@ export function readPageData(): PageData | null {
   return text ? (JSON.parse(text) as PageData) : null;
 }
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** A page's title and metadata for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the one address of this page; unset for pages that are not to be found by search engines. */
+  /** Path of the page's one address; unset for pages that search engines should not find. */
   canonical?: string;
   /** Address of a picture, on this site or absolute. */
   image?: string | null | undefined;
@@ -37,5 +37,5 @@ export interface PageHead {
 const defaultDescription =
   'Order delicious, home-cooked food made by students on your campus, delivered straight to you.';
 
-/** The head of a page that says nothing special. */
+/** The default head. */
 export const plainHead: PageHead = { title: 'Homeplate', description: defaultDescription };

@@ -1,4 +1,4 @@
-// Every link of the site. Spec §2, Route table: letter for letter; routes are matched without regard to case.
+// Every link of the site (spec §2, Route table, letter for letter).
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -8,7 +8,6 @@ function withQuery(path: string, query: Record<string, string | null | undefined
 const withId = (path: string, id = '') => (id === '' ? path : `${path}/${encodeURIComponent(id)}`);
 
 export const paths = {
-  /** `campus` is a campus's name, `q` what is searched for. */
   home: (query: { campus?: string | null | undefined; q?: string | null | undefined } = {}) => withQuery('/', query),
   login: () => '/Login',
   /** The same page, as the specification writes it on forgot and reset password. */

@@ -9,7 +9,6 @@ import Product from './screens/Product.tsx';
 import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** What a route has beside its element. */
 export interface RouteHandle {
   /** Loads the file of a screen that has one of its own. */
   fetch?: () => Promise<unknown>;
@@ -35,17 +34,17 @@ function screen(
 const handlesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
 
-/** The names of the screens that an address needs and that have files of their own. */
+/** The names of an address's screens with files of their own. */
 export function screensOf(pathname: string): string[] {
   return handlesOf(pathname).flatMap((handle) => handle?.name ?? []);
 }
 
-/** Loads the files of the screens that an address needs. */
+/** Loads those files. */
 export async function fetchScreens(pathname: string): Promise<void> {
   await Promise.all(handlesOf(pathname).map((handle) => handle?.fetch?.()));
 }
 
-// A page for those who build the site.
+// For developers.
 function DemoOnly() {
   return useSite().mode === 'demo' ? <Outlet /> : <NotFound />;
 }
@@ -138,7 +137,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    // Signing in has a frame of its own: the logo is in it, the header is not.
+    // Signing in has a frame of its own, without the header.
     element: <Shell bare />,
     children: [
       { path: paths.login(), ...screen('Login', () => import('./screens/Login.tsx')) },

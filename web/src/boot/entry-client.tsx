@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { cartPanel } from '../features/checkout/CartDrawer.tsx';
+import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
 import { whenIdle } from '../lib/browser.ts';
@@ -11,7 +11,7 @@ import { readPageData } from '../page.ts';
 import { fetchScreens, routes } from '../routes.tsx';
 import { toastLine } from '../ui/MessageRegions.tsx';
 
-// `vite dev` serves its own page, without a server that knows the site.
+// `vite dev` serves a page of its own, without the server's data.
 const devSite: Site = {
   mode: 'demo',
   publicUrl: location.origin,
@@ -20,7 +20,7 @@ const devSite: Site = {
   taxPercent: 0,
 };
 
-/** Waits for a task of its own: between two of them the browser answers what was pressed. */
+/** Waits for the next task: in between, the browser answers presses. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
@@ -33,16 +33,16 @@ async function start(root: HTMLElement) {
       <App queryClient={queryClient} site={page?.site ?? devSite} routes={routes} />
     </BrowserRouter>
   );
-  // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
+  // The screen's file first, so that the page comes whole. If it fails, the router tries again.
   await fetchScreens(location.pathname).catch(() => undefined);
   await nextTask();
-  // In slices, so that a press in between is answered at once; and what is there already is shown without a spinner before it.
+  // In slices, so that a press in between is answered; and without a spinner over what is there already.
   startTransition(() => {
     if (page?.rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
-  // Here before they are needed, and without a connection.
+  // Loaded before they are needed, so that they work offline.
   whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
 }
 
@@ -56,15 +56,15 @@ declare global {
   }
 }
 
-/** Presses again, now that the page listens, what was pressed before it did. */
+/** Repeats the presses of before the script. */
 function replayPresses(): void {
   const { pressed } = window;
-  // From now on nothing is recorded; a press while React still takes the page over is kept by React itself.
+  // From here on React records presses by itself.
   delete window.pressed;
   if (!pressed?.length) return;
-  // After the hydration's own task, so that the page's handlers are there.
+  // After the hydration's task, when the page's handlers are there.
   setTimeout(() => {
-    // Taken out: what is still in there when the page is left counts as not done.
+    // Removed one by one: what is left when the page is left counts as not done.
     for (const element of pressed.splice(0)) if (element.isConnected) element.click();
   });
 }

@@ -1,9 +1,9 @@
-// The only script inside a public page. It starts the real one a moment after the page has loaded, when its pictures are painted,
-// or at the first sign of a person, and remembers what they press until then. Whoever leaves sooner finds the products of the pressed
-// Add buttons, which have the product's id as their value, in the stored cart (spec §9). Built to a file of its own (build.mjs), which
-// the server writes into the page and names by its hash in the policy.
+// The only script inside a public page. It starts the real one a moment after the page has loaded and its pictures are painted, or at
+// the first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is
+// the product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and
+// names by its hash in the policy.
 
-// Long enough for the pictures to be decoded and shown, too short to be noticed by anybody.
+// Long enough for the pictures to be decoded and painted.
 const AFTER_LOAD_MS = 200;
 
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];

@@ -5,8 +5,8 @@ import {
   useChefFigures,
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { FinishedList } from '../features/orders/dashboard/FinishedList.tsx';
 import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
+import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -17,7 +17,7 @@ export default function ChefCompletedOrders() {
   const figures = useChefFigures(chefId);
   const completed = useChefCompletedOrders(chefId);
   const cancelled = useChefCancelledOrders(chefId);
-  // Contract §4, Lists: the cancelled ones stand in a group of their own, where there are any.
+  // Contract §4, Lists: cancelled orders have a group of their own.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
     <Dashboard role="chef" figures={figures}>

@@ -8,9 +8,9 @@ import {
   useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -58,7 +58,7 @@ export default function ChefOrders() {
           setRejecting(rejected.order._id);
           move(rejected, () => {
             setRejecting(undefined);
-            // The question about another order stays: its reason may be half written.
+            // A question about another order stays open.
             setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));
           });
         }}
@@ -67,7 +67,7 @@ export default function ChefOrders() {
   );
 }
 
-/** Asks a chef for the reason that the customer will read; `order` undefined keeps it closed. */
+/** Asks a chef for the reason of a rejection; open while there is an `order`. */
 function RejectOrderDialog({
   order,
   busy,

@@ -10,7 +10,7 @@ import { Sample, Samples } from './devUi/Sample.tsx';
 const schemes = { 'As the system': '', Light: 'scheme-light', Dark: 'scheme-dark' };
 type Scheme = keyof typeof schemes;
 
-/** Every component in every state, for the eyes and for axe. */
+/** Every component in every state. */
 export default function DevUi() {
   const [scheme, setScheme] = useState<Scheme>('As the system');
   usePageTitle('Design system · Homeplate');

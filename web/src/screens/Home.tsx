@@ -21,7 +21,7 @@ export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search } = filter;
   usePageTitle(homeHead(filter).title);
-  // Another campus's list is still shown; without any the sections have a spinner of their own.
+  // While another campus's list is still shown.
   const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
@@ -42,7 +42,7 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: an optional green alert for a message passed via navigation, above all else; `retry` is where to try again. */
+/** Spec §2, Home: a message from the navigation; `retry` is a link to try again. */
 function PassedMessage() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyPage } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** An address that is no page. */
 export default function NotFound() {
   usePageTitle('Page not found · Homeplate');
   return (

@@ -31,14 +31,14 @@ export default function OrderDetails() {
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // Kept here, so that the green line stays after the mark has left the address, and a reload does not repeat it.
+  // In the state, because the query leaves the address.
   const [sessionId] = useState(() => query.get('session_id'));
   const confirmation = useConfirmation(sessionId);
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
   const { orders, error, updatedAt, isFetching, reload } = useFollowedOrders(userId);
   const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
-  // Back from the payment, an empty list is no answer before it was read again.
+  // After a payment, an empty list counts once it was read again.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
   const problem = useProblem(`customer ${userId}`);
@@ -76,7 +76,7 @@ export default function OrderDetails() {
       {problem.banner}
       {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
-        <TicketsLoading kind="followed" onRetry={reload} told={isConfirming} />
+        <TicketsLoading kind="followed" onRetry={reload} spinner={!isConfirming} />
       )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders && orders.length > 0 && (
@@ -95,7 +95,7 @@ export default function OrderDetails() {
         userId={userId}
         order={toCancel}
         onClose={() => setToCancel(undefined)}
-        onFailed={problem.tell}
+        onFailed={problem.show}
       />
     </CustomerPage>
   );
@@ -104,28 +104,27 @@ export default function OrderDetails() {
 const none = { sentence: '', count: 0 };
 
 /**
- * A red line over a list, for a move that did not work: each new one takes the focus, so that it is seen and heard. Whoever
- * has left the list by then reads it over the next list of `whose`.
+ * A red banner over a list, for a move that failed: each new one takes the focus. If the list was left before, it is shown over the
+ * next list of `owner`.
  */
-function useProblem(whose: string): { banner: ReactNode; tell: (sentence: string) => void; clear: () => void } {
+function useProblem(owner: string): { banner: ReactNode; show: (sentence: string) => void } {
   const client = useQueryClient();
   const { data: { sentence, count } = none } = useQuery<typeof none>({
-    queryKey: ['problem', whose],
+    queryKey: ['problem', owner],
     queryFn: skipToken,
   });
-  const keep = (change: (before: typeof none) => typeof none) =>
-    client.setQueryData<typeof none>(['problem', whose], (before = none) => change(before));
-  const clear = () => void keep(() => none);
-  const isTold = sentence !== '';
+  const update = (change: (before: typeof none) => typeof none) =>
+    client.setQueryData<typeof none>(['problem', owner], (before = none) => change(before));
+  const clear = () => void update(() => none);
+  const isShown = sentence !== '';
   useEffect(() => {
-    if (!isTold) return;
-    // Read here, it is not told again elsewhere.
-    return () => void client.setQueryData(['problem', whose], none);
-  }, [isTold, client, whose]);
+    if (!isShown) return;
+    // Shown once.
+    return () => void client.setQueryData(['problem', owner], none);
+  }, [isShown, client, owner]);
   return {
-    tell: (next) => void keep(({ count }) => ({ sentence: next, count: count + 1 })),
-    clear,
-    banner: isTold && (
+    show: (next) => void update(({ count }) => ({ sentence: next, count: count + 1 })),
+    banner: isShown && (
       <Banner tone="error" takeFocus={count} onDismiss={clear}>
         {sentence}
       </Banner>

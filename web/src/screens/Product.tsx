@@ -24,7 +24,7 @@ export default function Product() {
   const found = useQuery({
     ...productQuery(productId),
     enabled: productId !== '',
-    // What the card has shown already, while the rest is on its way.
+    // The list's data, until the rest is loaded.
     placeholderData: () => {
       const product = knownProduct(client, productId);
       return product && { ...product, chef: product.chef && { ...notKnownYet, ...product.chef } };

@@ -1,6 +1,6 @@
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { FinishedList } from '../features/orders/dashboard/FinishedList.tsx';
 import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
+import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useDeliveredOrders, useRiderFigures } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useInProgressOrders, useRiderFigures, useRiderMove } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';

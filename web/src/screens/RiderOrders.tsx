@@ -1,6 +1,6 @@
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useRiderFigures, useRiderMove, useWaitingOrders } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';

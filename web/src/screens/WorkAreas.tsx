@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
-  // The forms of one dish stand beside the list, at /chef/product/….
+  // The product forms are at /chef/product/….
   { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
   { to: paths.chefProfile(), label: 'Profile Details', icon: UserRound },
 ];

@@ -17,7 +17,7 @@ export { findTarget };
 /** Answers a GraphQL document inside the server. */
 export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
-/** The built files that every page needs. */
+/** The built files of every page. */
 export interface Assets {
   /** The built `index.html`, its own style and script elements taken out. */
   template: string;
@@ -25,11 +25,11 @@ export interface Assets {
   css: string;
   /** `starter.ts` as built, as text. */
   starter: string;
-  /** Addresses of the first script's files, in the order in which they are run. */
+  /** Addresses of the first script's files, in order. */
   scripts: readonly string[];
-  /** Elements that fetch early what every first view needs. */
+  /** Preload elements for every first view. */
   preloads: string;
-  /** Elements that fetch early the files of a screen, by the screen's name; the public pages need none. */
+  /** Preload elements by screen. */
   screenPreloads: Readonly<Record<string, string>>;
 }
 
@@ -38,11 +38,11 @@ export interface RenderedPage {
   html: string;
   /** Whether the same HTML may be sent again until the catalogue changes. */
   reusable: boolean;
-  /** The campus whose changes alone may change it; null: anybody's may. */
+  /** The campus on whose products alone it depends; null: on those of all. */
   campus: string | null;
 }
 
-/** Renders one page: its data first, asked in-process, then the HTML around them. Throws when the data cannot be had. */
+/** Renders one page: its data first, asked in-process, then the HTML. Throws when the data cannot be loaded. */
 export async function render(
   target: Target,
   { execute, site, assets }: { execute: Execute; site: Site; assets: Assets },
@@ -68,7 +68,7 @@ export async function render(
   }
 }
 
-/** The frame alone, for when the data cannot be had: the script asks again and tells what is wrong. */
+/** The frame alone, for when the data cannot be loaded: the script asks again and shows why. */
 export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const body = draw(target.path, client, site, frameOf(target.path));
@@ -77,7 +77,7 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   return { status: 503, html, reusable: false, campus: null };
 }
 
-/** Why there is no page just now. It has no script, which would ask for the same data at once. */
+/** Why there is no page now. Without a script, which would ask for the same data at once. */
 export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const refusal = (
@@ -104,14 +104,13 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
   );
 }
 
-// Only the script can fill it.
 const waiting = (
   <div className="page-width min-h-dvh py-16">
     <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
   </div>
 );
 
-// Header and footer of the page's branch around another middle.
+// Header and footer of a page around another middle.
 function frameOf(path: string, middle = waiting): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
   return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
@@ -125,19 +124,19 @@ function compose(
   { template, css, starter, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
-  // A page that only the script can draw does not wait for anything; any other is painted first.
+  // A page that only the script can fill starts it at once; any other is painted first.
   const start = soon
     ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
     : `<script data-files="${scripts.join(' ')}">${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
-  // Functions, because the texts may hold what `replace` takes for a pattern.
+  // Functions, because the texts may hold patterns of `replace`.
   return template
     .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }
 
-/** Writes the head's elements; everything in it may come from people, so it is escaped. */
+/** Writes the head's elements, escaped. */
 export function writeHead(head: PageHead, site: Site): string {
   const absolute = (address: string) => (address.startsWith('/') ? `${site.publicUrl}${address}` : address);
   const image = absolute(head.image || '/og.jpg');

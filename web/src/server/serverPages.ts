@@ -11,11 +11,11 @@ import { type PageHead, plainHead } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type RouteHandle, routes } from '../routes.tsx';
 
-/** What the server makes of an address. Addresses with the same `path` get the same page, so they share one answer. */
+/** A page to render. Addresses with the same `path` share one answer. */
 export interface Target {
-  /** The address as the page is rendered for, with nothing in it that does not change the page. */
+  /** The address without what does not change the page. */
   path: string;
-  /** public: HTML with its data; frame: only header and footer, the script draws the rest; unknown: no such page. */
+  /** public: HTML with its data; frame: header and footer, the script fills it; unknown: no such page. */
   kind: 'public' | 'frame' | 'unknown';
   load: (client: QueryClient, ask: Ask, site: Site) => Promise<Loaded>;
 }
@@ -27,7 +27,7 @@ interface Loaded {
   campus: string | null;
 }
 
-/** Finds out which page an address (path and query) asks for. */
+/** The page of an address (path and query). */
 export function findTarget(address: string): Target {
   const url = new URL(address, 'http://localhost');
   const pathname = safeDecode(url.pathname) === null ? '/not-a-page' : url.pathname;

@@ -2,8 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { CartDrawer } from '../features/checkout/CartDrawer.tsx';
-import { PaymentWatch } from '../features/checkout/PaymentWatch.tsx';
+import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
 import { signInState } from '../session/guards.tsx';
@@ -15,10 +14,10 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** The frame of every page; `bare` leaves the header to the page itself. */
+/** The frame of every page; `bare` without the header. */
 export function Shell({ bare = false }: { bare?: boolean }) {
   useSessionExpiry();
-  useKeptPlace();
+  useScrollPlace();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -40,7 +39,7 @@ export function Shell({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** The first stop of the keyboard: over the header straight to the content (`<main id="content" tabIndex={-1}>`). */
+/** The first stop of the keyboard. */
 function SkipLink() {
   return (
     <a href="#content" className="skip-link">
@@ -49,7 +48,7 @@ function SkipLink() {
   );
 }
 
-/** Spec §2, Footer: a copyright line with the year and a contact address. */
+/** Spec §2, Footer. */
 function Footer() {
   const { contactEmail } = useSite();
   return (
@@ -70,13 +69,12 @@ function Footer() {
   );
 }
 
-/** Keeps the frame standing when a screen fails, for instance because its file could not be fetched. */
+/** The frame stays when a screen fails, for instance because its file could not be loaded. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;
 }
 
-// React knows error boundaries as classes only.
 class Boundary extends Component<{ pathname: string; children: ReactNode }, { failedAt: string | null }> {
   override state = { failedAt: null };
 
@@ -110,14 +108,14 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
 
 const places = new Map<string, number>();
 
-/** Back and forward find the page where it was left; the browser alone would look before the page is there again. */
-function useKeptPlace(): void {
+/** Restores the scroll position on Back and Forward; the browser alone would do so before the page is there. */
+function useScrollPlace(): void {
   const { key } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // A reload is the browser's own business.
+    // A reload is left to the browser.
     const release = () => {
       history.scrollRestoration = 'auto';
     };
@@ -130,7 +128,7 @@ function useKeptPlace(): void {
     if (backOrForward && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
   }, [key, backOrForward]);
 
-  // In the same moment as the page changes: a shorter page moves the window, and that is not where the old one was left.
+  // Before the page changes: a shorter page scrolls the window.
   useLayoutEffect(() => {
     const note = () => places.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
@@ -138,7 +136,7 @@ function useKeptPlace(): void {
   }, [key]);
 }
 
-/** When the server no longer knows the session: to /Login with a sentence, and afterwards back to where one was. */
+/** An expired session leads to /Login with a message, and afterwards back here. */
 function useSessionExpiry(): void {
   const navigate = useNavigate();
   const here = useLocation();

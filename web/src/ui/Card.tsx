@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A white sheet with a line around it; with a title it is a section with its heading and an action beside it. */
+/** A bordered box; with a title a section with its heading and an action. */
 export function Card({
   title,
   action,

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A question before something that cannot be undone: two verbs, the focus on the safe one. */
+/** A question with two verbs, the focus on the safe one. */
 export function ConfirmDialog({
   open,
   question,
@@ -16,17 +16,15 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   question: string;
-  /** An explanation or a field under the question. */
   children?: ReactNode;
   /** The verb that does it, e.g. "Delete". */
   confirm: string;
   /** The safe answer, e.g. "Keep it". */
   keep: string;
   onConfirm: () => void;
-  /** The safe answer, Esc and the backdrop. */
   onClose: () => void;
   busy?: boolean | undefined;
-  /** Beet outline for what destroys, paprika for what does not. */
+  /** Beet outline for destructive actions. */
   danger?: boolean | undefined;
 }) {
   const titleId = useId();

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { ToastRegion } from './MessageRegions.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A panel from the right: 416 px, the whole width on a phone; Esc, the backdrop and the cross close it. */
+/** A panel from the right: 416 px, full width on a phone. */
 export function Drawer({
   open,
   onClose,
@@ -16,7 +16,7 @@ export function Drawer({
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays visible at the bottom while the rest scrolls. */
+  /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
 }) {
   const titleId = useId();
@@ -30,7 +30,7 @@ export function Drawer({
       className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
     >
       <div className="h-full [container-type:size]">
-        {/* In a low window, or with very large text, the foot would leave no room for the rest: all of it scrolls. */}
+        {/* In a low window, or with very large text, all of it scrolls. */}
         <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
           <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">

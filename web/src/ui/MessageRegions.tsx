@@ -17,10 +17,10 @@ export function LiveRegion() {
   );
 }
 
-/** A toast's line; brought early, so that the first one is shown at once. */
+/** Loaded ahead, so that the first toast is shown at once. */
 export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
-/** Where toasts appear: once in the page, fixed at its foot, and once `docked` over the foot of every drawer. */
+/** Where toasts appear: fixed at the foot of the page, `docked` over the foot of a drawer. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useStore(toasts);
   const isTopmost = useIsTopmost('toast');
@@ -44,7 +44,7 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
   );
 }
 
-// A modal dialog makes the page behind it inert, so each dialog brings regions of its own, and the one opened last is used.
+// A modal dialog makes the page behind it inert, so each dialog has regions of its own, and the one opened last is used.
 const regions = createStore<Readonly<Record<string, readonly string[]>>>({});
 
 /** Whether this region is the topmost one of its kind, which shows the messages. */

@@ -9,7 +9,7 @@ export interface NavTab {
   after?: ReactNode;
 }
 
-/** Tabs that are pages: a row of links, the current one underlined and marked `aria-current`. */
+/** Tabs that are links to pages. */
 export function NavTabs({ label, tabs, className }: { label: string; tabs: readonly NavTab[]; className?: string }) {
   return (
     <nav aria-label={label} className={cx('border-line border-b', className)}>

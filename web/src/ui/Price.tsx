@@ -6,7 +6,7 @@ export function dollars(cents: number): string {
   return cents < 0 ? `-$${amount}` : `$${amount}`;
 }
 
-/** A price in figures that line up, always with two decimals. */
+/** A price in tabular figures. */
 export function Price({ cents, className }: { cents: number; className?: string | undefined }) {
   return <span className={cx('tabular font-bold font-display', className)}>{dollars(cents)}</span>;
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** How far something is, 0 to 100; without a value it is under way without a known end. */
+/** Progress, 0 to 100; without a value indeterminate. */
 export function ProgressBar({
   label,
   value,

@@ -4,13 +4,13 @@ const minute = 60_000;
 
 const clock = campusTime({ month: 'short', day: 'numeric', year: 'numeric' });
 
-// Joined by hand: the spaces between the parts differ from one engine to the next.
+// Joined by hand: engines differ in the spaces between the parts.
 function exactly(at: Date): string {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.month?.replace('.', '')} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
-/** "12 min ago", live, with the exact time (Toronto) on hover; on the server the exact time itself. */
+/** "12 min ago", live, with the exact Toronto time on hover and on the server. */
 export function RelativeTime({ at, className }: { at: string | number | Date; className?: string | undefined }) {
   const date = new Date(at);
   const now = useNow();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** The waiting ring; keep it mounted and tell it by `busy` when to turn, and it neither flashes nor flickers. */
+/** The waiting ring; stays mounted and turns while `busy`, without flicker. */
 export function Spinner({
   busy = true,
   label = 'Loading',
@@ -16,7 +16,7 @@ export function Spinner({
   labelVisible?: boolean | undefined;
   /** Offered after 8 s of waiting. */
   onRetry?: (() => void) | undefined;
-  /** On a paper of its own over the (relative) boxes that wait: it takes no room from what comes. */
+  /** Over the (relative) skeleton, taking no room. */
   over?: boolean | undefined;
   className?: string | undefined;
 }) {
@@ -68,7 +68,7 @@ function useSlow(waiting: boolean): boolean {
   return slow;
 }
 
-/** True from 150 ms after `busy` began, and then for at least 300 ms: quick answers show no spinner, slow ones no flicker. */
+/** True from 150 ms after `busy` began, for at least 300 ms. */
 function useDelayedBusy(busy: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null);
   const shown = shownAt !== null;

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not set. */
+/** Joins class names, without those that are unset. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 let arrivedAt: string | null = null;
 
-/** Names the document; after a change of route it moves to the top and gives the focus to the page's h1. */
+/** Sets the document's title; after a change of route also scrolls to the top and focuses the page's h1. */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
@@ -16,14 +16,14 @@ export function usePageTitle(title: string): void {
     if (arrivedAt === pathname) return;
     const first = arrivedAt === null;
     arrivedAt = pathname;
-    // The first page keeps the focus where the browser put it.
+    // On the first page the browser sets the focus.
     if (first) return;
     if (!backOrForward) window.scrollTo(0, 0);
     return focusHeadingSoon();
   }, [pathname, backOrForward]);
 }
 
-// The heading may come only with the data; a message that has taken the focus by then keeps it.
+// The heading may come with the data; a message that has the focus by then is left alone.
 function focusHeadingSoon(): (() => void) | undefined {
   const settled = () => document.activeElement?.closest('[role=alert], [role=status]') || focusPageHeading();
   if (settled()) return undefined;
@@ -34,7 +34,7 @@ function focusHeadingSoon(): (() => void) | undefined {
   return () => watcher.disconnect();
 }
 
-/** Gives the focus to the page's h1, the place where reading starts again; false while there is none, or only a stand-in. */
+/** Focuses the page's h1; false while there is none but a placeholder. */
 export function focusPageHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])');
   if (!heading) return false;

@@ -10,7 +10,7 @@ import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Add, which becomes - count + once the product is in the cart. Nothing when it can not be had. */
+/** Add, which becomes - count + once the product is in the cart. Nothing while it is unavailable. */
 export function CartControls({
   product,
   large = false,
@@ -18,7 +18,6 @@ export function CartControls({
   className,
 }: {
   product: CartProduct;
-  /** For the product's own page. */
   large?: boolean;
   /** Spec §2, Customer chef page: the button says 'Add to Cart'; on a phone's narrow cards only to screen readers. */
   toCart?: boolean;
@@ -28,7 +27,7 @@ export function CartControls({
   const held = useHeld();
   const session = useSession();
   const name = product.name ?? 'this dish';
-  // Add and stepper take each other's place: the focus of the pressed button goes on to the one that follows it.
+  // Add and stepper replace each other: the focus goes on to the button that follows.
   const handOver = useRef(false);
   const takeOver = (button: HTMLButtonElement | null) => {
     if (!button || !handOver.current) return;
@@ -39,15 +38,15 @@ export function CartControls({
     const pressed = document.activeElement;
     if (!(pressed instanceof HTMLButtonElement)) return;
     handOver.current = true;
-    // Taken away with the focus on it, it would have the browser lay out a page that is only half changed.
+    // Removed with the focus on it, it would force a layout of the half-changed page.
     pressed.blur();
   };
-  // A double press was one: its second half would hit what has come under it, and take off what the first half added.
+  // The second tap of a double one would hit the button that came under it, and undo the first.
   const swapped = useRef(false);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);
   const isEcho = ({ detail, timeStamp }: MouseEvent) => {
-    // The browser counts the taps that belong together: a first one is a tap of its own, and a key (0) always is. A second tap on
-    // the last portion comes later than the browser counts, and would put it back.
+    // `detail` counts the taps of a series: 1 starts one, 0 is the keyboard. A second tap on the last portion comes later than the
+    // browser counts, and would put it back.
     if (detail === 0 || (detail === 1 && timeStamp - removedAt.current > 700)) swapped.current = false;
     return swapped.current;
   };
@@ -82,7 +81,7 @@ export function CartControls({
       />
     );
   }
-  // Contract, section 3: nobody buys own products.
+  // Contract, section 3: own products cannot be bought.
   if (session && product.chef?.user?.id === session.userId) {
     return <span className={cx('font-semibold text-ink-2 text-sm', className)}>Your dish</span>;
   }

@@ -9,9 +9,9 @@ import { useHeld } from './checkout.queries.ts';
 import { portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
-/** The phone's bar at the bottom while something is in the cart: "View cart · 3 items · $36.75". */
+/** The bar at the bottom of a phone: "View cart · 3 items · $36.75". */
 export function CartBar() {
-  // The pressed button first: the bar, and the room that the page makes for it, may come a moment later.
+  // After the pressed button: the bar changes the layout of the page.
   const cart = useDeferredValue(useCart());
   const { open } = useCartOpen();
   const count = countOf(cart);
@@ -33,7 +33,7 @@ export function CartBar() {
   );
 }
 
-/** The bar at the bottom of a product's page below lg: the product's own buttons, and the way to the cart once there is one. */
+/** The bar at the bottom of a product's page below lg: its buttons, and the cart once it holds something. */
 export function ProductBar({ product }: { product: CartProduct }) {
   const cart = useCart();
   const held = useHeld();
@@ -63,7 +63,7 @@ export function CartLink({ className }: { className?: string }) {
     <OpenCart className={className}>
       <span className="relative md:mr-1">
         <ShoppingBag size="1.25rem" />
-        {/* The badge hangs over the corner, so its coming moves nothing. */}
+        {/* The badge lies over the corner, so that it moves nothing. */}
         <span
           aria-hidden="true"
           className={cx(

@@ -29,7 +29,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
   const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
-  // A product that is refused has changed since it was looked at: seen before the next try, not with it.
+  // A refused product has changed: show how before the next try.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {
     if (checkout.problem) lookAgain();
@@ -58,7 +58,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-/** Where the order goes: the campus and building of the profile, with the way to change them and come back. */
+/** The delivery address, with a link to change it and come back. */
 function DeliverTo() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -88,7 +88,7 @@ function DeliverTo() {
   );
 }
 
-/** Nothing chosen yet. From the home page the meals are behind the drawer, from elsewhere they are a step away. */
+/** On the home page the meals are behind the drawer. */
 function EmptyCart({ onBrowse }: { onBrowse: () => void }) {
   const { pathname } = useLocation();
   const label = 'Browse meals';

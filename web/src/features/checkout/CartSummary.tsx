@@ -6,7 +6,7 @@ import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
-/** The foot of the drawer: what it costs, down to what the card pays, and Checkout, always in sight. */
+/** The foot of the drawer: subtotal, charges, total and Checkout. */
 export function CartSummary({
   lines,
   checkout,
@@ -14,7 +14,6 @@ export function CartSummary({
 }: {
   lines: readonly CartLine[];
   checkout: ReturnType<typeof useStartCheckout>;
-  /** A line cannot be bought as it is. */
   blocked: boolean;
 }) {
   const rates = useSite();

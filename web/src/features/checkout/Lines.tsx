@@ -10,7 +10,7 @@ import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
 import { type Held, type LineNote, limitText } from './portions.ts';
 
-/** The lines of the cart by chef: each chef's part becomes an order of its own. */
+/** The lines by chef: each chef's part becomes an order. */
 export function Lines({
   steady,
   notes,
@@ -78,7 +78,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
               <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
               {limit && !note && (
-                // The + button is described by it already.
+                // The + button has it as its description.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
                   {limit}
                 </p>

@@ -14,7 +14,7 @@ const HeldLinesDocument = graphql(`
 
 export const heldKey = ['cart', 'held'] as const;
 
-/** The portions that the signed-in person's open payment holds. */
+/** The portions on hold for the user's open payment. */
 function heldLinesQuery(userId: string) {
   return queryOptions({
     queryKey: [...heldKey, userId],
@@ -47,7 +47,7 @@ const StartCheckoutDocument = graphql(`
   }
 `);
 
-/** The products of the cart as the server knows them now, by id; null for one that is gone. */
+/** The products of the cart as they are now, by id; null for one that is gone. */
 export function freshProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['cart', 'fresh', [...ids].sort()],
@@ -56,13 +56,13 @@ export function freshProductsQuery(ids: readonly string[]) {
         [id, await orNull(async () => (await askPublicly(CartDishDocument, { id }, signal)).getProductById)] as const;
       return Object.fromEntries(await Promise.all(ids.map(read)));
     },
-    // Looked at again whenever the drawer opens.
+    // Read whenever the drawer opens.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Where the signed-in person's orders go: campus and building. */
+/** The user's campus and building. */
 export function addressQuery(userId: string) {
   return queryOptions({
     queryKey: ['cart', 'address', userId],
@@ -91,24 +91,24 @@ const CancelCheckoutDocument = graphql(`
   }
 `);
 
-/** What became of a payment; `open` while nobody has paid yet. */
+/** The status of a payment, `open` while it is not paid. */
 export async function settleCheckout(sessionId: string) {
   const { confirmCheckout } = await request(SettleCheckoutDocument, { sessionId });
   const lines = (confirmCheckout?.lines ?? []).map(({ product_id, quantity }) => ({ id: product_id, quantity }));
   return { status: confirmCheckout?.status ?? 'expired', lines };
 }
 
-/** What the payment page's way back names; without either, whichever payment is open. */
+/** Without an id, whichever payment is open. */
 type PaymentName = { sessionId: string | null } | { checkoutId: string };
 
-/** Gives the held portions back; no success when the payment was made in the meantime, or is an older one than the open one. */
+/** Releases the hold; no success when the payment was made meanwhile, or is not the open one. */
 export async function giveUpCheckout(name: PaymentName) {
   return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '' };
 }
 
 const nothing: Held = {};
 
-/** The portions that the person's own open payment holds; asked only while a payment begun here is not settled. */
+/** The portions on hold for the user; asked only while a payment begun here is not settled. */
 export function useHeld(): Held {
   const session = useSession();
   const pending = usePendingCheckout();
@@ -118,10 +118,7 @@ export function useHeld(): Held {
   return enabled ? (data ?? nothing) : nothing;
 }
 
-/**
- * The same for the cart itself, where it decides what can be bought: a payment begun on another device counts too, and one of
- * which no answer came back. Undefined until it is known.
- */
+/** The same for the cart, where payments of other devices, and those without an answer, count too; undefined until known. */
 export function useAllHeld(shown: boolean): Held | undefined {
   const userId = useSession()?.userId ?? '';
   const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });

@@ -3,30 +3,30 @@ import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 
-/** Portions that the person's own open payment holds, by product: they are theirs, so they count as available. */
+/** Portions on hold for the user's open payment, by product: for this user they count as available. */
 export type Held = Readonly<Record<string, number>>;
 
-/** How many portions of a product this person can have. */
+/** How many portions of a product this user can have. */
 export function portionsFor(product: CartProduct, held: Held): number {
   const own = held[product.id] ?? 0;
   const free = product.is_available === 'No' ? 0 : Math.max(0, product.quantity ?? 0);
   return Math.min(own + free, LINE_MAX_QUANTITY);
 }
 
-/** Why no more than `count` can be had; undefined while more can. */
+/** Why no more than `count` can be had; undefined if more can. */
 export function limitText(product: CartProduct, count: number, held: Held): string | undefined {
   const most = portionsFor(product, held);
   if (count < most) return undefined;
   return most === LINE_MAX_QUANTITY ? `${most} is the most in one order` : `Only ${most} left`;
 }
 
-/** What a line of the opened cart has to say. `blocks`: as it is, it cannot be bought. */
+/** A note at a line of the cart. `blocks`: as it is, it cannot be bought. */
 export interface LineNote {
   text: string;
   blocks: boolean;
 }
 
-/** Compares a line with what the server says of its product now (null: it is gone); undefined when all is as it was. */
+/** Compares a line with the product as it is now (null: gone); undefined without a difference. */
 export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held): LineNote | undefined {
   const name = fresh?.name ?? line.product?.name;
   if (!fresh || (fresh.is_available === 'No' && portionsFor(fresh, held) === 0)) {
@@ -45,10 +45,7 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held): 
   return undefined;
 }
 
-/**
- * Marks the lines for which the server refused the cart, until one of them is changed. Of several, no single one is to blame: the
- * refusal itself is told beside them.
- */
+/** Marks the lines for which the server refused the cart, until one of them changes. */
 export function refusedNotes(
   lines: readonly CartLine[],
   refused: readonly Pick<CartLine, 'id' | 'quantity'>[],

@@ -7,13 +7,13 @@ import { freshProductsQuery, heldKey, useAllHeld } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './portions.ts';
 
 /**
- * Looks once at what the server says of the cart's products, whenever the drawer opens. The lines show the fresh prices;
- * what changed since they were last seen is noted by product, nothing is dropped silently.
+ * Reads the cart's products whenever the drawer opens. The lines show the fresh prices; what changed since they were last seen is
+ * noted by product, nothing is dropped silently.
  */
 export function useFreshCart(lines: readonly CartLine[]) {
   const client = useQueryClient();
   const [seen] = useState(() => new Map(lines.map(({ id, product }) => [id, product] as const)));
-  // The lines are shown first, as they are known.
+  // The stored lines are shown first.
   const [shown, setShown] = useState(false);
   useEffect(() => afterFrame(() => setShown(true)), []);
   const asked = shown && lines.length > 0;
@@ -35,7 +35,7 @@ export function useFreshCart(lines: readonly CartLine[]) {
     const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held);
     if (note) notes.set(line.id, note);
   }
-  // What is held first: a checkout whose answer was lost may hold the very portions that are gone from the products.
+  // Holds first: a checkout whose answer was lost may hold the portions that are gone from the products.
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: heldKey });
     await fresh.refetch();

@@ -12,7 +12,7 @@ import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
 
-/** Home without a search: the first four products and chefs of the campus, each list to be unfolded. */
+/** Home without a search: the first four products and chefs of the campus, each list with its View All. */
 export function CatalogueSections({
   campus,
   onAllCampuses,
@@ -36,7 +36,7 @@ export function CatalogueSections({
 
 type Part<Item> = {
   campus: string | null;
-  /** The first ones; undefined while they load. */
+  /** The preview; undefined while it loads. */
   first: readonly Item[] | undefined;
   /** Another campus's list is still shown. */
   busy: boolean;
@@ -108,7 +108,7 @@ function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) 
   );
 }
 
-// What a section shows folded and unfolded: its items, its toggle where there is more to see, and what follows the items.
+// A section's items, its toggle where there is more to see, and what follows the items.
 function foldable<Item>(
   first: readonly Item[] | undefined,
   all: UseInfiniteQueryResult<InfiniteData<Item[]>>,
@@ -132,7 +132,7 @@ function foldable<Item>(
   };
 }
 
-/** Whether a section shows everything; in the state of the history, so that Back finds the page as it was left. */
+/** Whether a section shows everything; in the history's state, so that Back restores it. */
 function useUnfolded(section: 'products' | 'chefs'): [boolean, (unfolded: boolean) => void] {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { usePrefetch } from './usePrefetch.ts';
 
 const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';
 
-/** Chefs as cards: one in a row on a phone, four from lg. */
 export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[]; busy?: boolean }) {
   return (
     <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
@@ -24,7 +23,6 @@ export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[
   );
 }
 
-/** The same boxes, empty. */
 export function ChefGridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>
@@ -38,7 +36,7 @@ export function ChefGridSkeleton() {
   );
 }
 
-/** A chef in a grid; the whole card opens the chef's page. */
+/** A chef's card; all of it opens the chef's page. */
 function ChefCard({ chef }: { chef: ChefSummary }) {
   const prefetch = usePrefetch().chef(chef.id);
   return (

@@ -11,10 +11,10 @@ import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
 
 const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
-// The white edge belongs to the page, not to the counter below it.
+// The edge has the page's colour, not the counter's.
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
-/** Who cooks: portrait on the counter's edge, name, what and when, and a few words of their own. */
+/** The head of a chef's page. */
 export function ChefIntro({ chef }: { chef: ChefPage }) {
   const hours = hoursText(chef);
   const cuisines = chef.specialty_cuisines ?? [];
@@ -67,7 +67,6 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
   );
 }
 
-/** The same boxes, empty. */
 export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">

@@ -6,7 +6,7 @@ import { type KitchenHours, openingText } from './kitchenHours.ts';
 export function KitchenOpening({ kitchen }: { kitchen: KitchenHours }) {
   const now = useNow();
   const text = now === null ? null : openingText(kitchen, new Date(now));
-  // The server's page leaves the room for it, so that nothing moves when the text comes.
+  // On the server the line is empty, so that nothing moves later.
   if (now !== null && text === null) return null;
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">

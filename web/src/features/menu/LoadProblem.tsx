@@ -9,12 +9,12 @@ import { BackLink } from './BackLink.tsx';
 interface Problem {
   error: Error;
   onRetry: () => void;
-  /** Shown when no understandable answer came back; unset: what the gateway says. */
+  /** Shown when no valid answer came; default: the gateway's text. */
   offlineText?: string;
   className?: string;
 }
 
-/** Spec §8: the red alert of a query that failed, with its message and a way to try again. */
+/** Spec §8: the red banner of a query that failed. */
 export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }: Problem) {
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
@@ -25,7 +25,7 @@ export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }:
   );
 }
 
-/** A page of which nothing could be loaded, with the way back. */
+/** A page that could not be loaded. */
 export function PageProblem({ title, ...problem }: Problem & { title: string }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
   );
 }
 
-/** A product or chef that is not there, with the way back to those that are. */
+/** A product or chef that does not exist. */
 export function NothingHere({ title }: { title: string }) {
   return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
 }

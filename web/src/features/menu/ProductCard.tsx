@@ -11,7 +11,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** A product in a grid: the whole card opens its page, `controls` (the cart's) lie above that. */
+/** A product's card; all of it opens the product's page, under `controls` (the cart's). */
 export function ProductCard({
   product,
   held = 0,
@@ -20,11 +20,10 @@ export function ProductCard({
   sizes = '(min-width: 992px) 310px, 44vw',
 }: {
   product: Product | null | undefined;
-  /** Portions that this person holds already. */
+  /** Portions on hold for this user. */
   held?: number | undefined;
   controls?: ReactNode;
   eager?: boolean;
-  /** How wide the picture is. */
   sizes?: string | undefined;
 }) {
   const prefetch = usePrefetch().product(product);

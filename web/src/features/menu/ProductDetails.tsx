@@ -18,10 +18,10 @@ import { productPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
 const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7';
-// Beside the middle of the picture, as long as it is no longer than that.
+// Centred beside the picture, if it is shorter.
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
-/** The product itself: picture on its counter, then all there is to know, then `controls`. */
+/** The head of a product's page. */
 export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
   if (!isComplete(product)) {
     return (
@@ -99,7 +99,6 @@ function Remaining({ product }: { product: ProductPage }) {
   );
 }
 
-/** The same boxes, empty. */
 export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">

@@ -4,19 +4,18 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-/** A list that is about to be replaced: its pictures pale, its words stay readable. */
+/** A list that is being replaced: pale pictures, readable words. */
 export const dimmed = '[&_img]:[filter:saturate(.3)_brightness(1.15)]';
 
 const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';
 
-/** What the cart, another room, brings to every card. */
+/** What the cart, another room, adds to every card. */
 export interface CartSlot {
   controls: (product: Product) => ReactNode;
-  /** Portions that this person holds already, by product: for them these are not sold out. */
+  /** Portions on hold for this user, by product. */
   held: Readonly<Record<string, number>>;
 }
 
-/** Products as cards: two in a row on a phone, four from lg. */
 export function ProductGrid({
   products,
   cart,
@@ -26,11 +25,11 @@ export function ProductGrid({
 }: {
   products: readonly Product[];
   cart: CartSlot;
-  /** The list that will replace this one is on its way. */
+  /** The next list is loading. */
   busy?: boolean;
-  /** How many pictures belong to the first view. */
+  /** The number of pictures in the first view. */
   eager?: number;
-  /** Three in a row from lg, so that just three fill it. */
+  /** Three in a row from lg, for exactly three products. */
   wide?: boolean;
 }) {
   return (
@@ -53,7 +52,6 @@ export function ProductGrid({
   );
 }
 
-/** The same boxes, empty. */
 export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div aria-hidden="true" className={cx(grid, 'lg:[--columns:4]')}>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { counterOf, isSoldOut } from './product.ts';
 
-/** The picture of a product on its counter. The one of a card becomes the one of the page when it is opened. */
+/** A product's picture on its counter. */
 export function ProductPicture({
   product,
   morphs = false,
@@ -17,7 +17,7 @@ export function ProductPicture({
     is_available?: unknown;
     chef?: { specialty_cuisines?: readonly string[] | null } | null;
   };
-  /** Whether this picture takes part in the change of pages; only one of a product may. */
+  /** Whether it morphs from card to page; one picture of a product at most. */
   morphs?: boolean;
   shape?: 'square' | 'wide' | 'card' | 'free';
   sizes?: string;

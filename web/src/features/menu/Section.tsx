@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** A part of Home with its heading and, where there is more to see, its View All / Show Less toggle. */
+/** A section with its heading and, where there is more, its View All / Show Less. */
 export function Section({
   title,
   toggle,

@@ -4,9 +4,8 @@ import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-/** A product as its card, its page and the cart read it. */
+/** As card, page and cart read it. */
 export type Product = DishFieldsFragment;
-/** A chef as the card reads it. */
 export type ChefSummary = ChefCardFieldsFragment;
 
 const DishFields = graphql(`
@@ -67,10 +66,10 @@ const ChefDocument = graphql(`
 export type ProductPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
 export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>;
 
-// One more than is shown says whether there is anything to unfold.
+// One more than is shown: there is more.
 const previewLimit = SECTION_PREVIEW_COUNT + 1;
 
-/** The first products and chefs of a campus (null: of all), asked together for the home page. */
+/** The first products and chefs of a campus (null: of all). */
 export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
@@ -83,7 +82,7 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   });
 }
 
-/** All products of a campus that match a search (null: all), page by page. */
+/** All products of a campus that match a search, page by page. */
 export function productsQuery(campus: string | null, search: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
@@ -114,7 +113,7 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
   return page.length < CATALOGUE_DEFAULT_LIMIT ? undefined : page.at(-1)?.id;
 }
 
-/** One product with its chef and the chef's other products; null when there is none of that id. */
+/** One product with its chef and the chef's other products; null if it does not exist. */
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
@@ -122,7 +121,7 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
   });
 }
 
-/** One chef with bio and products; null when there is none of that id. */
+/** One chef with bio and products; null if it does not exist. */
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],

@@ -5,7 +5,6 @@ import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, ProductPage } from './catalogue.queries.ts';
 import { chefName, isSoldOut, priceOf } from './product.ts';
 
-/** The page of a product. */
 export function productHead(product: ProductPage, site: Site): PageHead {
   const chef = chefName(product.chef?.user);
   const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
@@ -31,7 +30,6 @@ export function productHead(product: ProductPage, site: Site): PageHead {
   };
 }
 
-/** The page of a chef. */
 export function chefHead(chef: ChefPage, site: Site): PageHead {
   const name = chefName(chef.user);
   const picture = chef.user?.profile_image ? absolute(pictureAt(chef.user.profile_image, 640), site) : undefined;
@@ -56,9 +54,8 @@ function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
 }
 
-/** The home page, of all campuses, of one, or with a search. */
 export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
-  // A search is no page to be found by a search engine.
+  // Search engines should not find searches.
   if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
   const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
   return { ...plainHead, title, canonical: paths.home({ campus }) };

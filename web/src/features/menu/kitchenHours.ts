@@ -7,11 +7,11 @@ export interface KitchenHours {
   preferred_end_time?: string | null;
 }
 
-/** "Monday–Friday, 11:00–21:00", or null when the chef named no hours. */
+/** "Monday–Friday, 11:00–21:00", or null without hours. */
 export function hoursText(kitchen: KitchenHours): string | null {
   const days = daysText(kitchen.preferred_working_days ?? []);
   const { preferred_start_time: from, preferred_end_time: to } = kitchen;
-  // A word joiner: the two times stay on one line.
+  // A word joiner, against a line break.
   const times = from && to ? `${from}–\u2060${to}` : null;
   return [days, times].filter(Boolean).join(', ') || null;
 }
@@ -39,7 +39,7 @@ function partsOfNow(now: Date): Record<string, string> {
   return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** "Open now" or "Opens Monday at 11:00", on Toronto time; null when the chef named no hours. It informs, it forbids nothing. */
+/** "Open now" or "Opens Monday at 11:00", on Toronto time; null without hours. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
   if (!days?.length || !from || !to) return null;
@@ -47,7 +47,7 @@ export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const today = (WORKING_DAYS as readonly string[]).indexOf(part.weekday ?? '');
   const time = `${part.hour}:${part.minute}`;
   const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
-  // A kitchen that closes after midnight is still open in the first hours of the day after.
+  // A kitchen that closes after midnight is open in the first hours of the next day.
   const overnight = to <= from;
   if (cooksOn(0) && time >= from && (overnight || time < to)) return `Open now, until ${to}`;
   if (overnight && cooksOn(-1) && time < to) return `Open now, until ${to}`;

@@ -12,7 +12,7 @@ export function chefName(person: Person | null | undefined): string {
   return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
 }
 
-/** Where the chef cooks; the campus's name. */
+/** The name of the chef's campus. */
 export function campusOf(person: Person | null | undefined): string {
   return person?.address_line_1 || 'Campus information unavailable';
 }
@@ -25,36 +25,35 @@ const counters = {
   Other: 'counter-other',
 } as const;
 
-/** The class of the counter that a kitchen's food stands on: the one of its first cuisine. */
+/** The class of a kitchen's counter, by its first cuisine. */
 export function counterOf(cuisines: readonly string[] | null | undefined): string {
   const first = SPECIALTY_CUISINES.find((cuisine) => cuisine === cuisines?.[0]);
   return counters[first ?? 'Other'];
 }
 
-/** A counter for something without a cuisine, always the same for the same text. */
+/** A counter without a cuisine, stable for a text. */
 export function counterFor(text: string): string {
   const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
 }
 
-/** Whether a card has what it must show. */
+/** Whether a card can be shown. */
 export function isComplete<T extends { name?: string | null; price?: number | null }>(
   product: T | null | undefined,
 ): product is T & { name: string; price: number } {
   return Boolean(product?.name) && typeof product?.price === 'number';
 }
 
-/** Price in cents; 0 for a product without one. */
+/** In cents; 0 without a price. */
 export function priceOf(product: { price?: number | null }): number {
   return toCents(product.price ?? 0);
 }
 
-/** No portion can be had: taken off for now, or none left. */
 export function isSoldOut(product: { is_available?: unknown; quantity?: number | null }): boolean {
   return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
 }
 
-/** Why no portion can be had, in the words of card and page alike; null when one can. */
+/** Why no portion can be had; null if one can. */
 export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
   if (product.is_available === 'No') return 'Not available';
   return isSoldOut(product) ? 'Sold out' : null;
@@ -62,7 +61,7 @@ export function notToBeHad(product: { is_available?: unknown; quantity?: number 
 
 const fewFrom = 3;
 
-/** "Only 2 left" when there are few, else null. */
+/** "Only 2 left" when few are left. */
 export function fewLeft(product: { is_available?: unknown; quantity?: number | null }): string | null {
   return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }

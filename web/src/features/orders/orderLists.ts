@@ -2,21 +2,20 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 
-/** Options of a query of open orders: read again every 15 s while the page is visible, and when a hidden tab comes back. */
+/** Options of a query of open orders: every 15 s while the page is visible. */
 export const polled = { staleTime: 0, refetchInterval: 15_000 };
 
-/** How many finished orders a page of a list holds. */
 export const PAGE_SIZE = 20;
 
-/** The id to go on from after a full page, or null when the list is at its end. */
+/** The cursor of the next page; null after the last one. */
 export function pageAfter(page: readonly { _id: string }[]): string | null {
   return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }
 
-/** Options of an infinite query of finished orders, newest first. */
+/** Options of an infinite query of finished orders. */
 export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
 
-/** Turns the server's "no" into a failure that carries its sentence: another change came first. */
+/** Throws the server's refusal: another change came first. */
 export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
   if (!outcome) throw new GatewayError('network', ERROR_TEXTS.tryAgain);
   if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
@@ -24,12 +23,12 @@ export function acknowledge(outcome: { success: boolean; message: string } | nul
 
 const NOT_YET: readonly string[] = [ERROR_TEXTS.tooManyOpen, ERROR_TEXTS.awaitsApproval];
 
-/** True when the order may be had, but not by this rider now. */
+/** The order is free, but not for this rider now. */
 function isNotYet(error: unknown): boolean {
   return error instanceof GatewayError && NOT_YET.includes(error.message);
 }
 
-/** True when somebody else was first: what was shown is no longer so. */
+/** Whether another change came first. */
 export function cameTooLate(error: unknown): boolean {
   if (isNotYet(error)) return false;
   return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');

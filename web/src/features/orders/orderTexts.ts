@@ -7,7 +7,7 @@ type Waited = {
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
 
-/** What happens next, in one sentence: waiting is easier when one knows for whom. Empty once nothing more happens. */
+/** What happens next, in one sentence; empty for a final order. */
 export function nextStep(order: Waited): string {
   const chef = order.chef_id?.user?.first_name ?? 'The chef';
   switch (order.status as OrderStatus) {
@@ -24,7 +24,7 @@ export function nextStep(order: Waited): string {
 
 type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
 
-/** `Order 1042 is with Amira`, for each order that a payment made. */
+/** `Order 1042 is with Amira`, for each order of a payment. */
 export function placedSentence(orders: readonly Confirmed[]): string {
   const parts = orders.map(
     (order) => `rder ${order.order_no} is with ${order.chef_id?.user?.first_name ?? 'the chef'}`,
@@ -32,7 +32,7 @@ export function placedSentence(orders: readonly Confirmed[]): string {
   return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
 }
 
-/** The parts of an address that a reader may be given; each is null for those who need it not. */
+/** An address, with the parts that its reader may see. */
 export type Address = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;
@@ -41,22 +41,22 @@ export type Address = {
   postal_code?: string | null | undefined;
 };
 
-/** The lines of an address as they are written on a parcel; parts that are not known leave no gap. */
+/** The lines of an address, without gaps for missing parts. */
 export function addressLines(address: Address | null | undefined): string[] {
   if (!address) return [];
-  // A postal code is one word, though it is written as two.
+  // No line break within a postal code.
   const code = address.postal_code?.replace(' ', '\u00a0');
   const town = joined([address.city, joined([address.province, code], ' ')], ', ');
   return [joined([address.address_line_2, address.address_line_1], ', '), town].filter((line) => line !== '');
 }
 
-/** A search on the map for the campus, or undefined without an address. The room is of no use to a map and stays here. */
+/** A map search for the campus; undefined without an address. The room stays private. */
 export function mapLink(address: Address | null | undefined): string | undefined {
   const place = joined([address?.address_line_1, address?.city, address?.province], ', ');
   return place === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-/** `Amira Khan`, or what to call somebody without a name. */
+/** `Amira Khan`, or `otherwise` without a name. */
 export function fullName(
   person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,
   otherwise: string,

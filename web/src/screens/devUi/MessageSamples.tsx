@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
-/** What tells how things stand. */
+/** Banners, toasts and states. */
 export function MessageSamples() {
   const [dismissed, setDismissed] = useState(false);
   return (

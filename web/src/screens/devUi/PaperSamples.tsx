@@ -111,7 +111,7 @@ export function PaperSamples() {
 
 const stations = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'];
 
-/** What leads through the pages and through time. */
+/** Navigation and dialogs. */
 export function FrameSamples() {
   return (
     <Samples title="Getting about">

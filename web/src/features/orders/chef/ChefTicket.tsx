@@ -9,7 +9,7 @@ import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
-/** An order as its kitchen reads it: who, where, what, paid how; Accept and Reject while the lifecycle offers them. */
+/** A chef's order; Accept and Reject while the lifecycle offers them. */
 export function ChefTicket({
   order,
   fresh,
@@ -19,7 +19,7 @@ export function ChefTicket({
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  /** What becomes of the button that was pressed. */
+  /** The outcome of the pressed button. */
   act?: Act | undefined;
   onAccept?: (order: ChefOrder) => void;
   onReject?: (order: ChefOrder) => void;
@@ -32,7 +32,7 @@ export function ChefTicket({
       order={order}
       level={3}
       fresh={fresh}
-      // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
+      // An accept is optimistic, a rejection is not.
       badge={
         act?.state !== 'late' && (
           <StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />

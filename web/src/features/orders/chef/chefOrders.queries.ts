@@ -53,7 +53,7 @@ const MoveAsChefDocument = graphql(`
 const room = ['orders', 'chef'] as const;
 const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
 
-/** Pending, Waiting Pickup and In Progress, oldest first; read again every 15 s. */
+/** Pending, Waiting Pickup and In Progress, oldest first. */
 export function useChefOrders(chefId: string) {
   return useQuery({
     queryKey: currentKey(chefId),
@@ -65,7 +65,6 @@ export function useChefOrders(chefId: string) {
   });
 }
 
-/** Completed orders, newest first, a page at a time. */
 export function useChefCompletedOrders(chefId: string) {
   return useInfiniteQuery({
     queryKey: [...room, chefId, 'completed'],
@@ -77,7 +76,6 @@ export function useChefCompletedOrders(chefId: string) {
   });
 }
 
-/** Cancelled orders, newest first, a page at a time. */
 export function useChefCancelledOrders(chefId: string) {
   return useInfiniteQuery({
     queryKey: [...room, chefId, 'cancelled'],
@@ -89,7 +87,7 @@ export function useChefCancelledOrders(chefId: string) {
   });
 }
 
-/** The chef's four figures and the last seven days, in step with the list. */
+/** Four figures and the last seven days. */
 export function useChefFigures(chefId: string) {
   return useQuery({
     queryKey: [...room, chefId, 'stats'],
@@ -103,10 +101,7 @@ export function useChefFigures(chefId: string) {
 
 export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
 
-/**
- * Accept and Reject, sent at once; `onSettled` is called when the server has answered. Behind the card that shows the outcome
- * lists and figures reload (spec §4).
- */
+/** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
 export function useChefMove(chefId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

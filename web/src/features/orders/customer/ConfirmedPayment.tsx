@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../ui/TryAgain.tsx';
 import { placedSentence } from '../orderTexts.ts';
 import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
 
-/** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
+/** The outcome of a payment, on return from its page. */
 export function ConfirmedPayment({
   confirmation,
   isCancelled,
@@ -14,18 +14,18 @@ export function ConfirmedPayment({
   onSettled,
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
-  /** Whether an order was cancelled since: nobody has it any more. */
+  /** Whether an order was cancelled since. */
   isCancelled: (orderId: string) => boolean;
-  /** The way back to what was to be paid, where the time to pay has ended. */
+  /** Shown where the time to pay has ended. */
   toCart: ReactNode;
-  /** Called once, when the payment is no longer open. */
+  /** Called once, when it is no longer open. */
   onSettled: (settled: Confirmation) => void;
 }) {
   const { data, error, isFetching, refetch } = confirmation;
   const settled = data && data.status !== 'open' ? data : undefined;
-  const tell = useEffectEvent(onSettled);
+  const onceSettled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (settled) tell(settled);
+    if (settled) onceSettled(settled);
   }, [settled]);
 
   if (settled?.status === 'paid') {
@@ -58,7 +58,7 @@ export function ConfirmedPayment({
   return <Confirming />;
 }
 
-// Longer than any card page takes to report.
+// Longer than a card page takes to report.
 const LONG_MS = 20_000;
 
 function Confirming() {

@@ -10,7 +10,7 @@ const tabs = [
   { to: paths.pastOrders(), label: 'Past Orders' },
 ];
 
-/** The frame of the customer's two order pages: heading, tabs, and `children` below. */
+/** The frame of the customer's two order pages. */
 export function CustomerPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width max-w-5xl py-6 md:py-8">
@@ -24,7 +24,6 @@ export function CustomerPage({ title, aside, children }: { title: string; aside?
   );
 }
 
-/** Spec §2: nothing ordered yet, and the one next step. */
 export function NoOrders({ title }: { title: string }) {
   return <EmptyState title={title} action={<ButtonLink to={paths.home()}>Order Now</ButtonLink>} />;
 }

@@ -9,7 +9,7 @@ import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx'
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-/** An order as its customer follows it; `onCancel` is offered while the lifecycle allows it. */
+/** An open order; `onCancel` while the lifecycle allows it. */
 export function CustomerTicket({
   order,
   onCancel,
@@ -51,7 +51,7 @@ export function CustomerTicket({
   );
 }
 
-/** A finished order: what it was, what it cost, how it was paid. */
+/** A finished order. */
 export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
     <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
@@ -99,7 +99,7 @@ type Charged = {
   total_amount?: number | null | undefined;
 };
 
-/** What an order cost: the lines, every charge that applied, and the total that the card paid. */
+/** The charges of an order and its total. */
 function Charges({ order }: { order: Charged }) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -120,7 +120,7 @@ function Charge({ label, dollars, strong }: { label: string; dollars?: number | 
   );
 }
 
-/** Who brings the order; until somebody has picked it up, a promise instead of a name. */
+/** The rider, once one has picked the order up. */
 function RiderBlock({
   rider,
 }: {

@@ -45,7 +45,6 @@ const keys = {
   past: (userId: string) => ['orders', 'customer', userId, 'past'] as const,
 };
 
-/** The customer's open orders, read again every 15 s while the page is visible. */
 export function useOpenOrders(userId: string) {
   return useQuery({
     queryKey: keys.open(userId),
@@ -57,7 +56,7 @@ export function useOpenOrders(userId: string) {
   });
 }
 
-/** The newest finished orders: asked only while an order that was shown has left the open ones. */
+/** The newest finished orders; `wanted` while an order that was shown is no longer open. */
 export function useFinishedOrders(userId: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.finished(userId),
@@ -82,13 +81,13 @@ async function readPastOrders(customerId: string, after: string | null, signal: 
   return answer.getPastOrdersCustomer ?? [];
 }
 
-/** Takes back a Pending order; the lists reload whatever came of it, but not while a finger may come down again. */
+/** Cancels a Pending order; the lists reload in any case, but not under a finger. */
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    // An answer that was lost is asked for again: cancelling twice is cancelling once (contract, section 4).
+    // Safe to repeat (contract, section 4).
     ...retryLost,
-    // Offline it fails and says so: waiting for the network, it would cancel what somebody has decided to keep by then.
+    // Offline it fails: sent later, it could cancel an order against the customer's mind.
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
@@ -99,7 +98,7 @@ export function useCancelOrder(userId: string) {
   });
 }
 
-/** Reads the customer's lists again, for instance once a payment has made new orders. */
+/** Reloads the customer's lists. */
 export function useReloadOrders(userId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all(userId) });
@@ -119,14 +118,11 @@ export type Confirmation = NonNullable<ResultOf<typeof ConfirmCheckoutDocument>[
 
 const CONFIRM_MS = 2000;
 
-/**
- * What became of a payment, asked again while the provider still calls it open. Safe to repeat: the server makes the
- * orders of a paid session once.
- */
+/** The outcome of a payment, asked until it is no longer open. Safe to repeat: orders of a paid session are made once. */
 export function useConfirmation(sessionId: string | null) {
   return useQuery({
     queryKey: ['orders', 'confirmation', sessionId],
-    // No signal: a confirmation that has begun is not taken back.
+    // No signal: a confirmation is not aborted.
     queryFn: async () => (await request(ConfirmCheckoutDocument, { sessionId })).confirmCheckout ?? null,
     enabled: sessionId !== null,
     staleTime: Number.POSITIVE_INFINITY,

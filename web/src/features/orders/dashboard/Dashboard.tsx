@@ -24,14 +24,14 @@ const tabs = {
 
 type Figures = { stats: Stats | null; week: readonly Day[] | null };
 
-/** The frame that the chef's and the rider's lists share: greeting, the week, four figures, the lists as tabs. */
+/** The frame of the chef's and the rider's lists: greeting, the week, four figures, tabs. */
 export function Dashboard({
   role,
   figures,
   children,
 }: {
   role: keyof typeof tabs;
-  /** Their query; spec §8: a failure is only logged. */
+  /** Spec §8: a failure is only logged. */
   figures: { data?: Figures | undefined; error: Error | null };
   children: ReactNode;
 }) {
@@ -56,7 +56,7 @@ type Stats = {
   totalEarnings?: number | null | undefined;
 };
 
-/** The four figures of a dashboard; undefined while they load, null when they could not be loaded. */
+/** Undefined while they load, null when they could not be loaded. */
 function OrderStats({ stats }: { stats: Stats | null | undefined }) {
   const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);
   const money = (dollars: number | null | undefined) =>

@@ -5,13 +5,13 @@ import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { cameTooLate } from '../orderLists.ts';
 
-/** How long an outcome stands on its card, and how long Mark Delivered can be undone. */
+/** How long an outcome is shown, and Mark Delivered can be undone. */
 const STAY_MS = 5000;
 
-/** The keyboard's focus on Undo stops the clock, but not for ever: the customer waits to hear of it. */
+/** The keyboard's focus on Undo stops the clock for this long at most. */
 const PAUSE_MS = 60_000;
 
-/** The lists whose buttons act: the chef's, and the rider's waiting and carried orders. */
+/** The lists with buttons: the chef's, and the rider's waiting and carried orders. */
 export type ListName = 'chef' | 'waiting' | 'carried';
 
 export interface Move {
@@ -20,12 +20,12 @@ export interface Move {
   to: OrderStatus;
   /** Read out to screen readers, once. */
   announcement: string;
-  /** Waits for the time of Undo before it is sent. */
+  /** Sent after the time of Undo. */
   undoable?: boolean;
   send: () => Promise<void>;
-  /** Called when it was answered, whatever the answer. */
+  /** Called after the answer. */
   onSettled?: () => void;
-  /** Called when it did not work and no list is there to show it. */
+  /** Called when it failed and no list is shown. */
   onUnseen?: () => void;
 }
 
@@ -36,19 +36,19 @@ export interface Act extends Outcome, Move {
   state: ActState;
   /** Why not, for `late` and `failed`. */
   text: string;
-  /** Of `held`: the time that is left from `since` on; `since` is null while the clock stands. */
+  /** Of `held`: the time left at `since`, which is null while the clock is stopped. */
   left: number;
   since: number | null;
 }
 
-/** The milliseconds in which it can still be undone. */
+/** The milliseconds that are left to undo. */
 export function leftOf({ left, since }: Pick<Act, 'left' | 'since'>, now: number): number {
   return Math.max(0, since === null ? left : left - (now - since));
 }
 
 const isOpen = ({ state }: Act) => state === 'held' || state === 'sending';
 
-/** One act at a time for each order of a list, from the press until its outcome was read. */
+/** One act at a time for each order of a list, from the press until its outcome was seen. */
 export function createActs() {
   let isShown = false;
   const store = createStore<readonly Act[]>([], {
@@ -79,7 +79,7 @@ export function createActs() {
     const act = find(move);
     if (!act || !isOpen(act)) return;
     clearTimeout(timers.get(keyOf(act)));
-    // A card that has stood for its time as "Delivered" leaves with the answer.
+    // A card that was "Delivered" for its time leaves with the answer.
     const until = act.undoable ? performance.now() + leftOf(act, performance.now()) : undefined;
     put(act, { state: 'sending' });
     const answered = act.send().then(
@@ -88,7 +88,7 @@ export function createActs() {
         if (!act.undoable) announce(act.announcement);
       },
       async (error: Error) => {
-        // Its text makes the card longer: nothing moves while a finger may come down again.
+        // Its text makes the card longer: not under a finger.
         await whenQuiet();
         const until = performance.now() + STAY_MS;
         const isLate = cameTooLate(error);
@@ -103,7 +103,7 @@ export function createActs() {
     running.add(settled);
   };
 
-  /** Sends at once what could still be undone, of one list or of all; resolves when it was answered. */
+  /** Sends at once what could be undone, of one list or of all; resolves with the answers. */
   const flush = (list?: ListName) => {
     for (const act of store.get()) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
     return Promise.all(running);
@@ -130,7 +130,7 @@ export function createActs() {
       store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
       announce(`Order ${act.order.order_no} is not delivered`);
     },
-    /** Stops the clock of Undo, or lets it go on. */
+    /** Stops or continues the clock of Undo. */
     pause(of: Act, stands: boolean) {
       const act = find(of);
       if (act?.state !== 'held' || (act.since === null) === stands) return;
@@ -139,7 +139,7 @@ export function createActs() {
       sendAfter(act, stands ? PAUSE_MS : left);
     },
     flush,
-    /** The outcomes that were read, or whose reader has gone. */
+    /** Removes outcomes that were seen. */
     forget: (isRead: (act: Act) => boolean) => store.set(store.get().filter((act) => isOpen(act) || !isRead(act))),
   };
 }

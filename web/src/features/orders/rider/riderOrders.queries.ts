@@ -56,7 +56,6 @@ const room = ['orders', 'rider'] as const;
 const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
 const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
 
-/** Orders that wait to be picked up, read again every 15 s. */
 export function useWaitingOrders(riderId: string) {
   return useQuery({
     queryKey: waitingKey(riderId),
@@ -68,7 +67,6 @@ export function useWaitingOrders(riderId: string) {
   });
 }
 
-/** The orders that this rider carries. */
 export function useInProgressOrders(riderId: string) {
   return useQuery({
     queryKey: inProgressKey(riderId),
@@ -80,7 +78,6 @@ export function useInProgressOrders(riderId: string) {
   });
 }
 
-/** Delivered orders, newest first, a page at a time. */
 export function useDeliveredOrders(riderId: string) {
   return useInfiniteQuery({
     queryKey: [...room, riderId, 'completed'],
@@ -92,7 +89,7 @@ export function useDeliveredOrders(riderId: string) {
   });
 }
 
-/** The rider's four figures and the last seven days, in step with the lists. */
+/** Four figures and the last seven days. */
 export function useRiderFigures(riderId: string) {
   return useQuery({
     queryKey: [...room, riderId, 'stats'],
@@ -105,8 +102,8 @@ export function useRiderFigures(riderId: string) {
 }
 
 /**
- * Pickup, which is sent at once, and Mark Delivered, which can be undone first. Behind the card that shows the outcome the
- * order leaves its list, and lists and figures reload (spec §4).
+ * Pickup, which is sent at once, and Mark Delivered, which can be undone first; then the order leaves its list, and lists and figures
+ * reload (spec §4).
  */
 export function useRiderMove(riderId: string) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 
-/** Spec §8: a list that could not be loaded is only logged; the page shows an en dash and tries again by itself. */
+/** Spec §8: a failed list is only logged; it shows an en dash and polls on. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-10">
@@ -19,7 +19,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Whose tickets: followed by a customer, one below the other; a customer's past ones; a worker's current or finished ones. */
+/** A customer's followed or past tickets; a worker's current or finished ones. */
 type Kind = 'followed' | 'past' | 'current' | 'finished';
 
 const columns: Record<Kind, string> = {
@@ -29,11 +29,19 @@ const columns: Record<Kind, string> = {
   finished: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
 };
 
-/** Tickets that are still on their way, with the spinner over them; unless `told`, by something else that turns. */
-export function TicketsLoading({ kind, onRetry, told = false }: { kind: Kind; onRetry: () => void; told?: boolean }) {
+/** Placeholder tickets, with a spinner unless there is another one. */
+export function TicketsLoading({
+  kind,
+  onRetry,
+  spinner = true,
+}: {
+  kind: Kind;
+  onRetry: () => void;
+  spinner?: boolean;
+}) {
   return (
     <div aria-busy="true" className="relative">
-      {!told && <Spinner over onRetry={onRetry} />}
+      {spinner && <Spinner over onRetry={onRetry} />}
       <div aria-hidden="true" className={cx('grid items-start gap-4', columns[kind])}>
         <TicketSkeleton kind={kind} />
         {kind !== 'followed' && <TicketSkeleton kind={kind} />}
@@ -62,7 +70,6 @@ function TicketSkeleton({ kind }: { kind: Kind }) {
   );
 }
 
-/** The stations, then what was ordered beside what it costs. */
 function Followed() {
   return (
     <>

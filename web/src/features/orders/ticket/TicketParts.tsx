@@ -12,7 +12,7 @@ type TicketItem = {
   product_id?: { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
 };
 
-/** The dishes of an order with their quantity, the wish for the chef, and the unit price where it is known. */
+/** The products of an order with quantity, special request and unit price. */
 export function OrderItems({ items }: { items: readonly TicketItem[] | null | undefined }) {
   // Spec §2, Chef dashboard.
   if (!items || items.length === 0) return <p className="text-ink-2">No items available</p>;
@@ -50,7 +50,7 @@ type Payment = {
   payment_status?: string | null | undefined;
 };
 
-/** Amount and method in one line, as the chef and the rider read it. */
+/** Amount and method in one line, for chef and rider. */
 export function PaymentLine({ payment }: { payment: Payment | null | undefined }) {
   return (
     <p className="flex items-center gap-2.5">
@@ -70,7 +70,7 @@ export function PaymentLine({ payment }: { payment: Payment | null | undefined }
   );
 }
 
-/** Method, status and amount, as the customer's past orders list them. */
+/** Method, status and amount, for the customer. */
 export function PaymentRows({ payment }: { payment: Payment | null | undefined }) {
   if (!payment) return <p className="text-ink-2">Payment information not available</p>;
   return (
@@ -92,7 +92,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
-/** The status as an icon and its word; `word` is another one for it, such as the rider's "Delivered". */
+/** The status with its icon; `word` replaces its name, such as the rider's "Delivered". */
 export function StatusBadge({ status, word }: { status: string | null | undefined; word?: string | undefined }) {
   const look = looks[status as OrderStatus];
   if (look === undefined) return null;
