@@ -37,5 +37,4 @@ export interface PageHead {
 const defaultDescription =
   'Order delicious, home-cooked food made by students on your campus, delivered straight to you.';
 
-/** The default head. */
 export const plainHead: PageHead = { title: 'Homeplate', description: defaultDescription };

@@ -10,7 +10,6 @@ import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 export interface RouteHandle {
-  /** Loads the file of a screen that has one of its own. */
   fetch?: () => Promise<unknown>;
   /** The screen's name, by which the server finds that file. */
   name?: string;

@@ -41,7 +41,6 @@ export async function request<Result, Variables>(
   return resultOf(answer);
 }
 
-/** Asks a public document over HTTP, without a token. */
 export const askPublicly: Ask = (document, variables, signal) =>
   request(document, variables, { anonymous: true, signal });
 
@@ -68,7 +67,6 @@ async function post(
   }
 }
 
-/** A GraphQL answer. */
 export interface Answer {
   data?: unknown;
   errors?:
@@ -76,7 +74,7 @@ export interface Answer {
     | null;
 }
 
-/** The result of an answer; throws a GatewayError with the first error's message. */
+/** Throws a GatewayError with the first error's message. */
 export function resultOf<Result>(answer: Answer): Result {
   const problem = answer.errors?.[0];
   if (problem) {

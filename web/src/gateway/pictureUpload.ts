@@ -7,11 +7,9 @@ import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
 type State = {
-  /** The chosen file, sent or not. */
   file: File | null;
   /** Its object URL, for the preview; null when it could not be sent. */
   local: string | null;
-  /** 0 to 100 while it is sent. */
   progress: number | null;
   error: string | undefined;
   /** Only the connection failed: it can be sent again. */
@@ -88,7 +86,6 @@ export function fileProblem(file: { type: string; size: number }): ErrorCode | u
   return firstProblem(imageRules, file, new Date())?.code;
 }
 
-/** `photo.jpg, 1.4 MB`. */
 export function aboutFile(file: { name: string; size: number }): string {
   const size =
     file.size < 1_000_000

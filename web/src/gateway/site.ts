@@ -15,7 +15,6 @@ const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The site's settings. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('The page came without the settings of the site.');

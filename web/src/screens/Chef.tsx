@@ -16,7 +16,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Spec §2, Customer chef page. */
 export default function Chef() {
   const { chefId = '' } = useParams();
   const site = useSite();

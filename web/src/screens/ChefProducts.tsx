@@ -71,7 +71,6 @@ function useArrivalMessage() {
   useEffect(() => {
     if (!text) return;
     announce(text);
-    // Once: not again after a reload.
     void navigate(pathname, { replace: true, state: null });
   }, [text, navigate, pathname]);
   return [message, setMessage] as const;

@@ -10,7 +10,6 @@ import { Sample, Samples } from './devUi/Sample.tsx';
 const schemes = { 'As the system': '', Light: 'scheme-light', Dark: 'scheme-dark' };
 type Scheme = keyof typeof schemes;
 
-/** Every component in every state. */
 export default function DevUi() {
   const [scheme, setScheme] = useState<Scheme>('As the system');
   usePageTitle('Design system · Homeplate');
@@ -81,7 +80,6 @@ const texts = [
   'text-brick',
 ];
 
-/** Colours, type and cloth. */
 function TokenSamples() {
   return (
     <Samples title="Colour, type, cloth">

@@ -119,7 +119,6 @@ function useProblem(owner: string): { banner: ReactNode; show: (sentence: string
   const isShown = sentence !== '';
   useEffect(() => {
     if (!isShown) return;
-    // Shown once.
     return () => void client.setQueryData(['problem', owner], none);
   }, [isShown, client, owner]);
   return {

@@ -15,7 +15,6 @@ import { knownProduct } from '../features/menu/usePrefetch.ts';
 import { useSite } from '../gateway/site.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Spec §2, Customer product page. */
 export default function Product() {
   const { productId = '' } = useParams();
   const site = useSite();

@@ -14,18 +14,14 @@ import { findTarget, type Target } from './serverPages.ts';
 
 export { findTarget };
 
-/** Answers a GraphQL document inside the server. */
 export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
-/** The built files of every page. */
 export interface Assets {
   /** The built `index.html`, its own style and script elements taken out. */
   template: string;
-  /** The styles of the public pages, as text. */
   css: string;
-  /** `starter.ts` as built, as text. */
   starter: string;
-  /** Addresses of the first script's files, in order. */
+  /** In order. */
   scripts: readonly string[];
   /** Preload elements for every first view. */
   preloads: string;

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** The frame of every page; `bare` without the header. */
+/** `bare`: without the header. */
 export function Shell({ bare = false }: { bare?: boolean }) {
   useSessionExpiry();
   useScrollPlace();
@@ -39,7 +39,6 @@ export function Shell({ bare = false }: { bare?: boolean }) {
   );
 }
 
-/** The first stop of the keyboard. */
 function SkipLink() {
   return (
     <a href="#content" className="skip-link">
@@ -82,7 +81,6 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
     return { failedAt: location.pathname };
   }
 
-  // Another page is another try.
   override componentDidUpdate(before: { pathname: string }) {
     if (this.state.failedAt !== null && before.pathname !== this.props.pathname) this.setState({ failedAt: null });
   }
@@ -115,7 +113,6 @@ function useScrollPlace(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // A reload is left to the browser.
     const release = () => {
       history.scrollRestoration = 'auto';
     };

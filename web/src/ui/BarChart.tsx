@@ -4,7 +4,6 @@ export interface Bar {
   /** Key of the bar: a date. */
   id: string;
   value: number;
-  /** The text over the bar. */
   text: string;
   /** The text under it; its first letter where there is little room. */
   name: string;
@@ -12,7 +11,6 @@ export interface Bar {
   now: boolean;
 }
 
-// In rem, so that it grows with the text.
 const TOP = 1.125;
 const BARS = 4;
 const BASE = TOP + BARS;

@@ -94,7 +94,7 @@ function BusyMark({ slot }: { slot: boolean }) {
   );
 }
 
-/** A link that looks like a Button: by router for `to`, by the browser for `href`. */
+/** By router for `to`, by the browser for `href`. */
 export function ButtonLink({
   variant,
   size,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A bordered box; with a title a section with its heading and an action. */
 export function Card({
   title,
   action,

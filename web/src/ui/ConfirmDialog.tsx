@@ -17,14 +17,11 @@ export function ConfirmDialog({
   open: boolean;
   question: string;
   children?: ReactNode;
-  /** The verb that does it, e.g. "Delete". */
   confirm: string;
-  /** The safe answer, e.g. "Keep it". */
   keep: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean | undefined;
-  /** Beet outline for destructive actions. */
   danger?: boolean | undefined;
 }) {
   const titleId = useId();

@@ -8,7 +8,6 @@ export interface Definition {
   wide?: boolean | undefined;
 }
 
-/** Names above values, two columns from sm. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string | undefined }) {
   return (
     <dl className={cx('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>

@@ -16,7 +16,6 @@ export function Drawer({
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
 }) {
   const titleId = useId();

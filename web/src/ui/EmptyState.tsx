@@ -26,12 +26,10 @@ export function EmptyState({
   );
 }
 
-/** A whole page that has nothing to show. */
 export function EmptyPage(content: Pick<ComponentProps<typeof EmptyState>, 'title' | 'children' | 'action'>) {
   return <EmptyState {...content} level={1} className="page-width py-16 lg:py-24" />;
 }
 
-/** A tea towel, a plate, a fork and a knife. */
 function EmptyPlate() {
   const checks = useId();
   return (

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Later, laterPart } from './Later.tsx';
 import { toasts } from './toast.ts';
 
-/** Where `announce()` is read out: once in the page's first HTML, and once inside every modal dialog. */
+/** Once in the page's first HTML, and once in each modal dialog. */
 export function LiveRegion() {
   const text = useStore(announcements);
   const isTopmost = useIsTopmost('live');
@@ -17,10 +17,9 @@ export function LiveRegion() {
   );
 }
 
-/** Loaded ahead, so that the first toast is shown at once. */
 export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
-/** Where toasts appear: fixed at the foot of the page, `docked` over the foot of a drawer. */
+/** Fixed at the foot of the page, `docked` over the foot of a drawer. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useStore(toasts);
   const isTopmost = useIsTopmost('toast');

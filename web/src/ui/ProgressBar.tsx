@@ -1,6 +1,5 @@
 import { cx } from './cx.ts';
 
-/** Progress, 0 to 100; without a value indeterminate. */
 export function ProgressBar({
   label,
   value,

@@ -19,7 +19,6 @@ export function QuantityStepper({
   onRemove: (event: MouseEvent) => void;
   /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
   limit?: string | undefined;
-  /** The + button. */
   addRef?: Ref<HTMLButtonElement> | undefined;
   tone?: 'filled' | 'outline' | undefined;
   className?: string | undefined;

@@ -15,7 +15,6 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Grey lines; the last one is shorter. */
 export function SkeletonText({ lines = 2, className }: { lines?: number | undefined; className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={cx('block space-y-2', className)}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** The waiting ring; stays mounted and turns while `busy`, without flicker. */
+/** Stays mounted and turns while `busy`, without flicker. */
 export function Spinner({
   busy = true,
   label = 'Loading',
@@ -14,7 +14,6 @@ export function Spinner({
   busy?: boolean | undefined;
   label?: string | undefined;
   labelVisible?: boolean | undefined;
-  /** Offered after 8 s of waiting. */
   onRetry?: (() => void) | undefined;
   /** Over the (relative) skeleton, taking no room. */
   over?: boolean | undefined;

@@ -16,7 +16,6 @@ const dots = {
 
 const words = { done: 'done', current: 'current', error: 'needs a look', later: 'to come' };
 
-/** The steps of a wizard by name. */
 export function Stepper({ steps, className }: { steps: readonly WizardStep[]; className?: string | undefined }) {
   return (
     <ol aria-label="Steps" className={cx('@container flex', className)}>

@@ -26,7 +26,6 @@ export function TicketRule({ className }: { className?: string | undefined }) {
   return <hr className={cx('border-line-strong border-t-2 border-dotted', className)} />;
 }
 
-/** Words at the left, a figure at the right. */
 export function TicketRow({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
   return (
     <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', strong && 'font-bold text-lg')}>

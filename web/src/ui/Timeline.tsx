@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 
 export interface TimelineStep {
   name: string;
-  /** A time or a few words under the name. */
   note?: ReactNode;
 }
 

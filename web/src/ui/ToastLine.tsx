@@ -10,7 +10,7 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const act = () => {
     toast.action?.onAction();
     dismissToast(toast.id);
-    // The button is removed; the focus must not fall to the top of the document.
+    // The focus must not fall to the top of the document.
     if (!line.current?.closest('dialog')) focusPageHeading();
   };
   return (

@@ -1,7 +1,7 @@
 /** No row moves for this long after a tap, so that the second tap of a double one meets what the first one met. */
 export const QUIET_MS = 700;
 
-/** The largest distance of two taps on the same spot, in CSS pixels. */
+/** Within this distance two taps are on the same spot. */
 const REACH_PX = 48;
 
 /** The outcome of a row's action: the row stays in place until then (in ms of `performance.now`). */
@@ -20,9 +20,7 @@ export interface SteadyRow<T, O extends Outcome> {
 }
 
 interface Look<T, O extends Outcome> {
-  /** What is on the screen. */
   shown: readonly SteadyRow<T, O>[];
-  /** What the server lists now. */
   listed: readonly T[];
   idOf: (row: T) => string;
   outcomes: ReadonlyMap<string, O>;

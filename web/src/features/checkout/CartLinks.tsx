@@ -56,7 +56,6 @@ export function ProductBar({ product }: { product: CartProduct }) {
   );
 }
 
-/** The header's link to the cart, with the count of portions when there are any. */
 export function CartLink({ className }: { className?: string }) {
   const count = countOf(useCart());
   return (

@@ -58,7 +58,6 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-/** The delivery address, with a link to change it and come back. */
 function DeliverTo() {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
-/** The foot of the drawer: subtotal, charges, total and Checkout. */
 export function CartSummary({
   lines,
   checkout,

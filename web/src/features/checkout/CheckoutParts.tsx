@@ -5,7 +5,6 @@ import { Later, laterPart } from '../../ui/Later.tsx';
 import { usePendingCheckout } from './pendingCheckout.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
-/** Loaded ahead, so that opening the drawer waits for nothing. */
 export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
 
 /** The cart's drawer beside every page, once it was opened. */

@@ -10,7 +10,6 @@ import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
 import { type Held, type LineNote, limitText } from './portions.ts';
 
-/** The lines by chef: each chef's part becomes an order. */
 export function Lines({
   steady,
   notes,

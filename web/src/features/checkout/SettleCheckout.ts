@@ -100,7 +100,6 @@ function failure(error: unknown, checkoutId: string) {
   if (isNotFound(error)) return { message: UNKNOWN_TEXT, tone: 'error' };
   const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
   const message = `Your payment is not cancelled yet. ${why}`;
-  // First sign in.
   if (!readCurrentSession()) return { message, tone: 'error' };
   const name = checkoutId === '' ? '' : `&${CHECKOUT_ID}=${encodeURIComponent(checkoutId)}`;
   return { message, tone: 'error', retry: `${paths.home()}?${CANCELLED}${name}` };

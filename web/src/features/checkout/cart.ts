@@ -5,7 +5,6 @@ import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
 export interface CartProduct {
   id: string;
   name?: string | null;
-  /** Dollars. */
   price?: number | null;
   /** Portions left, without those on hold. */
   quantity?: number | null;
@@ -89,7 +88,6 @@ export function linesOf(cart: Cart): CartLine[] {
   return Object.entries(cart.quantities).map(([id, quantity]) => ({ id, quantity, product: known.get(id) }));
 }
 
-/** In cents. */
 export function priceOf(product: CartProduct | undefined): number {
   return toCents(product?.price ?? 0);
 }
@@ -99,7 +97,6 @@ export function subtotalOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { product, quantity }) => sum + priceOf(product) * quantity, 0);
 }
 
-/** One chef's part of the cart, which becomes one order with its own delivery. */
 interface ChefGroup {
   chefId: string;
   chefName: string;

@@ -56,13 +56,11 @@ export function freshProductsQuery(ids: readonly string[]) {
         [id, await orNull(async () => (await askPublicly(CartDishDocument, { id }, signal)).getProductById)] as const;
       return Object.fromEntries(await Promise.all(ids.map(read)));
     },
-    // Read whenever the drawer opens.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** The user's campus and building. */
 export function addressQuery(userId: string) {
   return queryOptions({
     queryKey: ['cart', 'address', userId],
@@ -74,7 +72,6 @@ export function addressQuery(userId: string) {
   });
 }
 
-/** Holds the portions and opens the payment page. */
 export async function startCheckout(orderInput: OrderInput) {
   return (await request(StartCheckoutDocument, { orderInput })).createCheckoutSession;
 }
@@ -91,7 +88,6 @@ const CancelCheckoutDocument = graphql(`
   }
 `);
 
-/** The status of a payment, `open` while it is not paid. */
 export async function settleCheckout(sessionId: string) {
   const { confirmCheckout } = await request(SettleCheckoutDocument, { sessionId });
   const lines = (confirmCheckout?.lines ?? []).map(({ product_id, quantity }) => ({ id: product_id, quantity }));

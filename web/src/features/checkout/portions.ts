@@ -6,7 +6,6 @@ import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 /** Portions on hold for the user's open payment, by product: for this user they count as available. */
 export type Held = Readonly<Record<string, number>>;
 
-/** How many portions of a product this user can have. */
 export function portionsFor(product: CartProduct, held: Held): number {
   const own = held[product.id] ?? 0;
   const free = product.is_available === 'No' ? 0 : Math.max(0, product.quantity ?? 0);

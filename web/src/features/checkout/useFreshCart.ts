@@ -13,7 +13,6 @@ import { type LineNote, noteFor } from './portions.ts';
 export function useFreshCart(lines: readonly CartLine[]) {
   const client = useQueryClient();
   const [seen] = useState(() => new Map(lines.map(({ id, product }) => [id, product] as const)));
-  // The stored lines are shown first.
   const [shown, setShown] = useState(false);
   useEffect(() => afterFrame(() => setShown(true)), []);
   const asked = shown && lines.length > 0;

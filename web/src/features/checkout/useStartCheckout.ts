@@ -12,7 +12,6 @@ import { startCheckout } from './checkout.queries.ts';
 import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
-/** A line as it was when the cart was refused. */
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
 /** Starts the payment and goes to its page. `problem` is why that failed. */

@@ -36,9 +36,7 @@ export function CatalogueSections({
 
 type Part<Item> = {
   campus: string | null;
-  /** The preview; undefined while it loads. */
   first: readonly Item[] | undefined;
-  /** Another campus's list is still shown. */
   busy: boolean;
   onAllCampuses: () => void;
 };
@@ -108,7 +106,6 @@ function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) 
   );
 }
 
-// A section's items, its toggle where there is more to see, and what follows the items.
 function foldable<Item>(
   first: readonly Item[] | undefined,
   all: UseInfiniteQueryResult<InfiniteData<Item[]>>,

@@ -36,7 +36,6 @@ export function ChefGridSkeleton() {
   );
 }
 
-/** A chef's card; all of it opens the chef's page. */
 function ChefCard({ chef }: { chef: ChefSummary }) {
   const prefetch = usePrefetch().chef(chef.id);
   return (

@@ -14,7 +14,6 @@ const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-
 // The edge has the page's colour, not the counter's.
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
-/** The head of a chef's page. */
 export function ChefIntro({ chef }: { chef: ChefPage }) {
   const hours = hoursText(chef);
   const cuisines = chef.specialty_cuisines ?? [];

@@ -25,7 +25,6 @@ export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }:
   );
 }
 
-/** A page that could not be loaded. */
 export function PageProblem({ title, ...problem }: Problem & { title: string }) {
   return (
     <>
@@ -38,7 +37,6 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
   );
 }
 
-/** A product or chef that does not exist. */
 export function NothingHere({ title }: { title: string }) {
   return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
 }

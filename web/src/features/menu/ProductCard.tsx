@@ -11,7 +11,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** A product's card; all of it opens the product's page, under `controls` (the cart's). */
+/** All of it opens the product's page, under `controls` (the cart's). */
 export function ProductCard({
   product,
   held = 0,
@@ -20,7 +20,6 @@ export function ProductCard({
   sizes = '(min-width: 992px) 310px, 44vw',
 }: {
   product: Product | null | undefined;
-  /** Portions on hold for this user. */
   held?: number | undefined;
   controls?: ReactNode;
   eager?: boolean;

@@ -21,7 +21,6 @@ const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7
 // Centred beside the picture, if it is shorter.
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
-/** The head of a product's page. */
 export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
   if (!isComplete(product)) {
     return (

@@ -9,10 +9,8 @@ export const dimmed = '[&_img]:[filter:saturate(.3)_brightness(1.15)]';
 
 const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';
 
-/** What the cart, another room, adds to every card. */
 export interface CartSlot {
   controls: (product: Product) => ReactNode;
-  /** Portions on hold for this user, by product. */
   held: Readonly<Record<string, number>>;
 }
 
@@ -25,9 +23,7 @@ export function ProductGrid({
 }: {
   products: readonly Product[];
   cart: CartSlot;
-  /** The next list is loading. */
   busy?: boolean;
-  /** The number of pictures in the first view. */
   eager?: number;
   /** Three in a row from lg, for exactly three products. */
   wide?: boolean;

@@ -4,7 +4,6 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { counterOf, isSoldOut } from './product.ts';
 
-/** A product's picture on its counter. */
 export function ProductPicture({
   product,
   morphs = false,

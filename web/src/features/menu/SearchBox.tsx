@@ -19,7 +19,6 @@ export function SearchBox({
   className,
 }: {
   filter: ReturnType<typeof useCatalogueFilter>;
-  /** Another campus's list is loading. */
   busy: boolean;
   className?: string;
 }) {

@@ -9,7 +9,6 @@ import { productsQuery } from './catalogue.queries.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
-/** Home with a search: the matching products of the campus, or of all. */
 export function SearchResults({
   campus,
   search,

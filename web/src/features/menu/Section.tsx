@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** A section with its heading and, where there is more, its View All / Show Less. */
 export function Section({
   title,
   toggle,

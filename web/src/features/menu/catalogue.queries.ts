@@ -4,7 +4,6 @@ import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-/** As card, page and cart read it. */
 export type Product = DishFieldsFragment;
 export type ChefSummary = ChefCardFieldsFragment;
 
@@ -69,7 +68,6 @@ export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>
 // One more than is shown: there is more.
 const previewLimit = SECTION_PREVIEW_COUNT + 1;
 
-/** The first products and chefs of a campus (null: of all). */
 export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
@@ -82,7 +80,6 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   });
 }
 
-/** All products of a campus that match a search, page by page. */
 export function productsQuery(campus: string | null, search: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
@@ -96,7 +93,6 @@ export function productsQuery(campus: string | null, search: string | null, ask:
   });
 }
 
-/** All chefs of a campus, page by page. */
 export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'chefs', campus],

@@ -16,7 +16,6 @@ export function hoursText(kitchen: KitchenHours): string | null {
   return [days, times].filter(Boolean).join(', ') || null;
 }
 
-// Three days or more in a row become a range.
 function daysText(names: readonly string[]): string | null {
   const days = WORKING_DAYS.map((day, index) => ({ day, index })).filter(({ day }) => names.includes(day));
   if (days.length === 0) return null;

@@ -12,7 +12,6 @@ export function chefName(person: Person | null | undefined): string {
   return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
 }
 
-/** The name of the chef's campus. */
 export function campusOf(person: Person | null | undefined): string {
   return person?.address_line_1 || 'Campus information unavailable';
 }
@@ -37,7 +36,6 @@ export function counterFor(text: string): string {
   return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
 }
 
-/** Whether a card can be shown. */
 export function isComplete<T extends { name?: string | null; price?: number | null }>(
   product: T | null | undefined,
 ): product is T & { name: string; price: number } {

@@ -28,7 +28,6 @@ function isNotYet(error: unknown): boolean {
   return error instanceof GatewayError && NOT_YET.includes(error.message);
 }
 
-/** Whether another change came first. */
 export function cameTooLate(error: unknown): boolean {
   if (isNotYet(error)) return false;
   return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');

@@ -41,7 +41,6 @@ export type Address = {
   postal_code?: string | null | undefined;
 };
 
-/** The lines of an address, without gaps for missing parts. */
 export function addressLines(address: Address | null | undefined): string[] {
   if (!address) return [];
   // No line break within a postal code.

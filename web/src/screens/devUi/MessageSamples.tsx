@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
-/** Banners, toasts and states. */
 export function MessageSamples() {
   const [dismissed, setDismissed] = useState(false);
   return (

@@ -26,7 +26,6 @@ const bars = (values: readonly number[]) =>
   }));
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
 
-/** Cards, tickets, figures and pictures. */
 export function PaperSamples() {
   return (
     <Samples title="Paper">
@@ -111,7 +110,6 @@ export function PaperSamples() {
 
 const stations = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'];
 
-/** Navigation and dialogs. */
 export function FrameSamples() {
   return (
     <Samples title="Getting about">

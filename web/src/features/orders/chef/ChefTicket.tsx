@@ -9,7 +9,6 @@ import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
-/** A chef's order; Accept and Reject while the lifecycle offers them. */
 export function ChefTicket({
   order,
   fresh,
@@ -19,7 +18,6 @@ export function ChefTicket({
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  /** The outcome of the pressed button. */
   act?: Act | undefined;
   onAccept?: (order: ChefOrder) => void;
   onReject?: (order: ChefOrder) => void;

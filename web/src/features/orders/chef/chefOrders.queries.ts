@@ -87,7 +87,6 @@ export function useChefCancelledOrders(chefId: string) {
   });
 }
 
-/** Four figures and the last seven days. */
 export function useChefFigures(chefId: string) {
   return useQuery({
     queryKey: [...room, chefId, 'stats'],

@@ -6,7 +6,6 @@ import { LoadFailed } from '../../../ui/TryAgain.tsx';
 import { placedSentence } from '../orderTexts.ts';
 import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
 
-/** The outcome of a payment, on return from its page. */
 export function ConfirmedPayment({
   confirmation,
   isCancelled,
@@ -14,11 +13,9 @@ export function ConfirmedPayment({
   onSettled,
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
-  /** Whether an order was cancelled since. */
   isCancelled: (orderId: string) => boolean;
   /** Shown where the time to pay has ended. */
   toCart: ReactNode;
-  /** Called once, when it is no longer open. */
   onSettled: (settled: Confirmation) => void;
 }) {
   const { data, error, isFetching, refetch } = confirmation;

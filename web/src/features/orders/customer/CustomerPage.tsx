@@ -10,7 +10,6 @@ const tabs = [
   { to: paths.pastOrders(), label: 'Past Orders' },
 ];
 
-/** The frame of the customer's two order pages. */
 export function CustomerPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page-width max-w-5xl py-6 md:py-8">

@@ -51,7 +51,6 @@ export function CustomerTicket({
   );
 }
 
-/** A finished order. */
 export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
     <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
@@ -99,7 +98,6 @@ type Charged = {
   total_amount?: number | null | undefined;
 };
 
-/** The charges of an order and its total. */
 function Charges({ order }: { order: Charged }) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -120,7 +118,6 @@ function Charge({ label, dollars, strong }: { label: string; dollars?: number | 
   );
 }
 
-/** The rider, once one has picked the order up. */
 function RiderBlock({
   rider,
 }: {

@@ -31,7 +31,6 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   );
 }
 
-/** By whom and why an order was cancelled, and its refund. */
 export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
   const by = order.cancelled_by === reader ? 'you' : `the ${order.cancelled_by}`;
   return (

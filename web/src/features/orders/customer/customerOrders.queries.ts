@@ -66,7 +66,6 @@ export function useFinishedOrders(userId: string, wanted: boolean) {
   });
 }
 
-/** Completed and cancelled orders, newest first, a page at a time. */
 export function usePastOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: keys.past(userId),
@@ -98,7 +97,6 @@ export function useCancelOrder(userId: string) {
   });
 }
 
-/** Reloads the customer's lists. */
 export function useReloadOrders(userId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all(userId) });

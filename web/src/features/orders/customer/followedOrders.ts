@@ -17,12 +17,10 @@ export function withShown<O extends Followed>(shown: readonly O[], open: readonl
   return all.toSorted((one, other) => (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
-/** Whether the final state of an order that was shown is not known yet. */
 export function missesFinalState<O extends Followed>(shown: readonly O[], open: readonly O[]): boolean {
   return shown.some((order) => !isFinal(order.status as OrderStatus) && !open.some((other) => other._id === order._id));
 }
 
-/** A sentence for each change of status, for screen readers. */
 export function statusSentences(before: readonly Followed[], after: readonly Followed[]): string[] {
   return after.flatMap((order) => {
     const earlier = before.find((other) => other._id === order._id);

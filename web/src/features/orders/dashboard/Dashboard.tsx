@@ -24,7 +24,6 @@ const tabs = {
 
 type Figures = { stats: Stats | null; week: readonly Day[] | null };
 
-/** The frame of the chef's and the rider's lists: greeting, the week, four figures, tabs. */
 export function Dashboard({
   role,
   figures,

@@ -9,7 +9,7 @@ import { type Day, shownDays, sumOf } from './week.ts';
 
 type Days = ReturnType<typeof shownDays>;
 
-/** The last seven days as bars or as a table; undefined while they load, null when they could not be loaded. */
+/** Undefined while they load, null when they could not be loaded. */
 export function WeekChart({ week }: { week: readonly Day[] | null | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const days = week && shownDays(week);

@@ -11,7 +11,6 @@ import type { Act, ListName } from './acts.ts';
 import { ActsElsewhere, useActs } from './useActs.tsx';
 
 type Empty = {
-  /** What is shown while there are none. */
   empty: string;
   emptyNote?: string;
   emptyLink?: { to: string; text: string };
@@ -64,7 +63,6 @@ export function CurrentList<O extends { _id: string }>({
   );
 }
 
-/** A list of finished orders, page by page. */
 export function FinishedList<O extends { _id: string }>({
   label,
   query,

@@ -18,12 +18,9 @@ export interface Move {
   list: ListName;
   order: { _id: string; order_no?: number | null | undefined };
   to: OrderStatus;
-  /** Read out to screen readers, once. */
   announcement: string;
-  /** Sent after the time of Undo. */
   undoable?: boolean;
   send: () => Promise<void>;
-  /** Called after the answer. */
   onSettled?: () => void;
   /** Called when it failed and no list is shown. */
   onUnseen?: () => void;
@@ -34,14 +31,12 @@ export type ActState = 'held' | 'sending' | 'done' | 'late' | 'failed';
 
 export interface Act extends Outcome, Move {
   state: ActState;
-  /** Why not, for `late` and `failed`. */
   text: string;
   /** Of `held`: the time left at `since`, which is null while the clock is stopped. */
   left: number;
   since: number | null;
 }
 
-/** The milliseconds that are left to undo. */
 export function leftOf({ left, since }: Pick<Act, 'left' | 'since'>, now: number): number {
   return Math.max(0, since === null ? left : left - (now - since));
 }
@@ -130,7 +125,6 @@ export function createActs() {
       store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
       announce(`Order ${act.order.order_no} is not delivered`);
     },
-    /** Stops or continues the clock of Undo. */
     pause(of: Act, stands: boolean) {
       const act = find(of);
       if (act?.state !== 'held' || (act.since === null) === stands) return;
@@ -139,7 +133,6 @@ export function createActs() {
       sendAfter(act, stands ? PAUSE_MS : left);
     },
     flush,
-    /** Removes outcomes that were seen. */
     forget: (isRead: (act: Act) => boolean) => store.set(store.get().filter((act) => isOpen(act) || !isRead(act))),
   };
 }

@@ -13,17 +13,14 @@ export function withListed(before: ListOrders | undefined, ids: readonly string[
   return { known: [...before.known, ...arrived], unseen: [...stillThere, ...arrived] };
 }
 
-/** After one order was seen. */
 export function withSeen(before: ListOrders, id: string): ListOrders {
   return before.unseen.includes(id) ? { ...before, unseen: before.unseen.filter((other) => other !== id) } : before;
 }
 
-/** `1 new order`, `2 new orders`. */
 export function newOrdersSentence(count: number): string {
   return count === 1 ? '1 new order' : `${count} new orders`;
 }
 
-/** `(2) Chef Dashboard`. */
 export function titleWithCount(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title;
 }

@@ -1,11 +1,8 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 
-/** A Toronto day of the week. */
 export type Day = {
-  /** YYYY-MM-DD. */
   date?: string | null | undefined;
   orders?: number | null | undefined;
-  /** Dollars. */
   earnings?: number | null | undefined;
 };
 

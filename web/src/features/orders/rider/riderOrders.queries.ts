@@ -89,7 +89,6 @@ export function useDeliveredOrders(riderId: string) {
   });
 }
 
-/** Four figures and the last seven days. */
 export function useRiderFigures(riderId: string) {
   return useQuery({
     queryKey: [...room, riderId, 'stats'],

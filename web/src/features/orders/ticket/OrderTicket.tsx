@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 
-/** An order as a ticket: number, time, badge, parts, actions. */
 export function OrderTicket({
   order,
   level = 2,
@@ -52,7 +51,6 @@ export function OrderTicket({
   );
 }
 
-/** A part with a small heading. */
 export function TicketPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -12,7 +12,6 @@ type TicketItem = {
   product_id?: { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
 };
 
-/** The products of an order with quantity, special request and unit price. */
 export function OrderItems({ items }: { items: readonly TicketItem[] | null | undefined }) {
   // Spec §2, Chef dashboard.
   if (!items || items.length === 0) return <p className="text-ink-2">No items available</p>;
@@ -50,7 +49,6 @@ type Payment = {
   payment_status?: string | null | undefined;
 };
 
-/** Amount and method in one line, for chef and rider. */
 export function PaymentLine({ payment }: { payment: Payment | null | undefined }) {
   return (
     <p className="flex items-center gap-2.5">
@@ -70,7 +68,6 @@ export function PaymentLine({ payment }: { payment: Payment | null | undefined }
   );
 }
 
-/** Method, status and amount, for the customer. */
 export function PaymentRows({ payment }: { payment: Payment | null | undefined }) {
   if (!payment) return <p className="text-ink-2">Payment information not available</p>;
   return (
