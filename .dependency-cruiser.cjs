@@ -6,10 +6,12 @@ const TESTS = '(/test/|\\.test\\.tsx?$|^e2e/|^bench/)';
 
 const API_PARTS = '(graphql|http|modules|providers|demo|admin)';
 
-/** The parts of the design system that the first style sheet leaves out. */
-const PRIVATE_UI = /@source not "\.\.\/ui\/\{([\w,]+)\}\.tsx"/
-  .exec(readFileSync(join(__dirname, 'web/src/ui/tokens.css'), 'utf8'))[1]
-  .replaceAll(',', '|');
+/** The files that the first style sheet is written for stand in it. */
+const FIRST_SHEET = readFileSync(join(__dirname, 'web/src/ui/styles/tokens.css'), 'utf8');
+const namedBy = (source) => source.exec(FIRST_SHEET)[1].replaceAll(',', '|');
+const PUBLIC_SCREENS = namedBy(/@source "\.\.\/\.\.\/screens\/\{([\w,]+)\}\.tsx"/);
+/** The parts of the design system that it leaves out. */
+const PRIVATE_UI = namedBy(/@source not "\.\.\/\{([\w,]+)\}\.tsx"/);
 
 /**
  * A business room of the API may use those below it: checkout → orders → catalogue → menu → people → access. Stock is below all of
@@ -106,15 +108,21 @@ const rules = [
     name: 'web-ui-knows-no-product-word',
     comment: 'The design system is about looks and behaviour; prices, dishes and sessions come in as props.',
     from: { path: '^web/src/ui/', pathNot: TESTS },
-    to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/ui/' },
+    to: { path: '^(web/src|domain/src)/', pathNot: '^web/src/(ui/|lib/(browser|clock|createStore)\\.ts$)' },
+  },
+  {
+    name: 'web-lib-knows-no-room',
+    comment: 'The library is below all of the web: stores, the clock and the browser, for any other product as well.',
+    from: { path: '^web/src/lib/' },
+    to: { path: '^web/src/', pathNot: '^web/src/lib/' },
   },
   {
     name: 'web-public-pages-use-public-parts',
     comment:
-      'The first style sheet (ui/tokens.css) is written for these files; of others, the public pages have no styles.',
+      'The first style sheet (ui/styles/tokens.css) is written for these files; of others, the public pages have no styles.',
     from: {
       path: [
-        '^web/src/(screens/(Home|Product|Chef|NotFound)\\.tsx$|shell/|session/|features/checkout/|features/menu/[^/]+$)',
+        `^web/src/(screens/(${PUBLIC_SCREENS})\\.tsx$|shell/|session/|features/checkout/|features/menu/[^/]+$)`,
         `^web/src/ui/(?!(${PRIVATE_UI})\\.)`,
       ],
       pathNot: TESTS,

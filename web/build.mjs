@@ -1,4 +1,4 @@
-// Builds the browser's files, the server's renderer and the script inside its pages, then compresses once what will be sent many times.
+// Builds the browser's files, the server's renderer and the script inside its pages, and compresses what is sent often.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,5 @@
 // Cuts the two families down to the letters we print and writes them, with their fallback faces, to `.cache/fonts`.
-// `ui/tokens.css` imports the style sheet from there, so Vite gives the files hashed names.
+// `ui/styles/tokens.css` imports the style sheet from there, so Vite gives the files hashed names.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -3,15 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildFonts } from './fonts.mjs';
 
-// The server that the development pages talk to; only `vite dev` reads it.
+// The server behind `vite dev`.
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
-// React is an entry of its own, so that it can run in a task of its own before the site's script (src/boot/starter.ts).
+// An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
-// A page waits for few files: React and the first script, which all pages begin with; the cart, fetched when nothing else is to be
-// done; what the private screens share. Each takes along what it needs and what is in none before it.
+// Few files: React and the first script, which all pages begin with; the cart, loaded when idle; what the private screens share.
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
@@ -24,7 +23,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   return {
     root: import.meta.dirname,
     plugins: [react(), tailwindcss()],
-    // React's server renderer is its slow development build unless this says production.
+    // Otherwise the server renderer is React's slow development build.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
     ssr: { noExternal: true },

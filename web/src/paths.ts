@@ -1,14 +1,13 @@
-// Every link of the site. Spec §2, Route table: letter for letter; routes are matched without regard to case.
+// Every link of the site (spec §2, Route table, letter for letter).
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
 }
 
-const piece = encodeURIComponent;
+const withId = (path: string, id = '') => (id === '' ? path : `${path}/${encodeURIComponent(id)}`);
 
 export const paths = {
-  /** `campus` is a campus's name, `q` what is searched for. */
   home: (query: { campus?: string | null | undefined; q?: string | null | undefined } = {}) => withQuery('/', query),
   login: () => '/Login',
   /** The same page, as the specification writes it on forgot and reset password. */
@@ -17,8 +16,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
 
-  product: (productId: string) => `/Customer/ProductDetails/${piece(productId)}`,
-  chef: (chefId: string) => `/Customer/ChefDetails/${piece(chefId)}`,
+  product: (productId?: string) => withId('/Customer/ProductDetails', productId),
+  chef: (chefId?: string) => withId('/Customer/ChefDetails', chefId),
   /** Also where the payment page returns to after paying. */
   orderDetails: () => '/Customer/OrderDetails',
   pastOrders: () => '/Customer/PastOrders',
@@ -30,7 +29,7 @@ export const paths = {
   chefCompletedOrders: () => '/chef/orders/completed',
   chefProducts: () => '/chef/products',
   productAdd: () => '/chef/product/add',
-  productEdit: (productId: string) => `/chef/product/edit/${piece(productId)}`,
+  productEdit: (productId?: string) => withId('/chef/product/edit', productId),
   chefProfile: () => '/chef/profile',
   chefProfileEdit: () => '/chef/profile/edit',
 

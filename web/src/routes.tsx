@@ -9,23 +9,21 @@ import Product from './screens/Product.tsx';
 import { RequireRole, RequireSession } from './session/guards.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** What a route says beside its element. */
 export interface RouteHandle {
-  /** Brings the file of a screen that has one of its own. */
   fetch?: () => Promise<unknown>;
   /** The screen's name, by which the server finds that file. */
   name?: string;
-  /** The screen that stands for every address that is none. */
-  unknown?: boolean;
+  /** What the server renders with its data; `unknown` for every address that is no page. */
+  page?: 'home' | 'product' | 'chef' | 'unknown';
 }
 
-// A screen that is not in the first script: it comes as a file of its own, with the styles that the public pages do without.
+// A screen outside the first script: a file of its own, with the styles that the public pages do without.
 function screen(
   name: string,
   file: () => Promise<{ default: ComponentType }>,
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
-    const [part] = await Promise.all([file(), import('./ui/lazy.css')]);
+    const [part] = await Promise.all([file(), import('./ui/styles/lazy.css')]);
     return part;
   };
   const Screen = lazy(fetch);
@@ -35,17 +33,17 @@ function screen(
 const handlesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
 
-/** The names of the screens that an address needs and that have files of their own. */
+/** The names of an address's screens with files of their own. */
 export function screensOf(pathname: string): string[] {
   return handlesOf(pathname).flatMap((handle) => handle?.name ?? []);
 }
 
-/** Brings the files of the screens that an address needs. */
+/** Loads those files. */
 export async function fetchScreens(pathname: string): Promise<void> {
   await Promise.all(handlesOf(pathname).map((handle) => handle?.fetch?.()));
 }
 
-// A page for those who build the site.
+// For developers.
 function DemoOnly() {
   return useSite().mode === 'demo' ? <Outlet /> : <NotFound />;
 }
@@ -55,26 +53,27 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: <Home /> },
+      { index: true, element: <Home />, handle: { page: 'home' } satisfies RouteHandle },
       {
-        path: '/Customer/ProductDetails/:productId?',
+        path: `${paths.product()}/:productId?`,
         element: <Product />,
+        handle: { page: 'product' } satisfies RouteHandle,
       },
-      { path: '/Customer/ChefDetails/:chefId?', element: <Chef /> },
+      { path: `${paths.chef()}/:chefId?`, element: <Chef />, handle: { page: 'chef' } satisfies RouteHandle },
       {
         element: <RequireSession />,
         children: [
           {
-            path: '/Customer/OrderDetails',
+            path: paths.orderDetails(),
             ...screen('OrderDetails', () => import('./screens/OrderDetails.tsx')),
           },
-          { path: '/Customer/PastOrders', ...screen('PastOrders', () => import('./screens/PastOrders.tsx')) },
+          { path: paths.pastOrders(), ...screen('PastOrders', () => import('./screens/PastOrders.tsx')) },
           {
-            path: '/Customer/Profile',
+            path: paths.customerProfile(),
             ...screen('CustomerProfile', () => import('./screens/CustomerProfile.tsx')),
           },
           {
-            path: '/Customer/Profile/edit',
+            path: paths.customerProfileEdit(),
             ...screen('CustomerProfileEdit', () => import('./screens/CustomerProfileEdit.tsx')),
           },
         ],
@@ -83,21 +82,24 @@ export const routes: RouteObject[] = [
         element: <RequireRole needs="chef" />,
         children: [
           {
-            path: '/chef',
-            ...screen('ChefArea', () => import('./screens/ChefArea.tsx')),
+            path: paths.chefArea(),
+            ...screen('WorkAreas', async () => ({ default: (await import('./screens/WorkAreas.tsx')).ChefArea })),
             children: [
               { index: true, element: <Navigate to={paths.chefOrders()} replace /> },
-              { path: 'orders', ...screen('ChefOrders', () => import('./screens/ChefOrders.tsx')) },
+              { path: paths.chefOrders(), ...screen('ChefOrders', () => import('./screens/ChefOrders.tsx')) },
               {
-                path: 'orders/completed',
+                path: paths.chefCompletedOrders(),
                 ...screen('ChefCompletedOrders', () => import('./screens/ChefCompletedOrders.tsx')),
               },
-              { path: 'products', ...screen('ChefProducts', () => import('./screens/ChefProducts.tsx')) },
-              { path: 'product/add', ...screen('ProductAdd', () => import('./screens/ProductAdd.tsx')) },
-              { path: 'product/edit/:id', ...screen('ProductEdit', () => import('./screens/ProductEdit.tsx')) },
-              { path: 'profile', ...screen('ChefProfile', () => import('./screens/ChefProfile.tsx')) },
+              { path: paths.chefProducts(), ...screen('ChefProducts', () => import('./screens/ChefProducts.tsx')) },
+              { path: paths.productAdd(), ...screen('ProductAdd', () => import('./screens/ProductAdd.tsx')) },
               {
-                path: 'profile/edit',
+                path: `${paths.productEdit()}/:id`,
+                ...screen('ProductEdit', () => import('./screens/ProductEdit.tsx')),
+              },
+              { path: paths.chefProfile(), ...screen('ChefProfile', () => import('./screens/ChefProfile.tsx')) },
+              {
+                path: paths.chefProfileEdit(),
                 ...screen('ChefProfileEdit', () => import('./screens/ChefProfileEdit.tsx')),
               },
             ],
@@ -108,42 +110,42 @@ export const routes: RouteObject[] = [
         element: <RequireRole needs="rider" />,
         children: [
           {
-            path: '/rider',
-            ...screen('RiderArea', () => import('./screens/RiderArea.tsx')),
+            path: paths.riderArea(),
+            ...screen('WorkAreas', async () => ({ default: (await import('./screens/WorkAreas.tsx')).RiderArea })),
             children: [
               { index: true, element: <Navigate to={paths.riderOrders()} replace /> },
-              { path: 'orders', ...screen('RiderOrders', () => import('./screens/RiderOrders.tsx')) },
+              { path: paths.riderOrders(), ...screen('RiderOrders', () => import('./screens/RiderOrders.tsx')) },
               {
-                path: 'orders/in-progress',
+                path: paths.riderInProgress(),
                 ...screen('RiderInProgress', () => import('./screens/RiderInProgress.tsx')),
               },
               {
-                path: 'orders/completed',
+                path: paths.riderCompleted(),
                 ...screen('RiderCompleted', () => import('./screens/RiderCompleted.tsx')),
               },
-              { path: 'profile', ...screen('RiderProfile', () => import('./screens/RiderProfile.tsx')) },
+              { path: paths.riderProfile(), ...screen('RiderProfile', () => import('./screens/RiderProfile.tsx')) },
               {
-                path: 'profile/edit',
+                path: paths.riderProfileEdit(),
                 ...screen('RiderProfileEdit', () => import('./screens/RiderProfileEdit.tsx')),
               },
             ],
           },
         ],
       },
-      { path: '*', element: <NotFound />, handle: { unknown: true } satisfies RouteHandle },
+      { path: '*', element: <NotFound />, handle: { page: 'unknown' } satisfies RouteHandle },
     ],
   },
   {
-    // Signing in has a frame of its own: the logo is in it, the header is not.
+    // Signing in has a frame of its own, without the header.
     element: <Shell bare />,
     children: [
-      { path: '/Login', ...screen('Login', () => import('./screens/Login.tsx')) },
-      { path: '/register', ...screen('Register', () => import('./screens/Register.tsx')) },
-      { path: '/forgot-password', ...screen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
-      { path: '/reset-password', ...screen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
+      { path: paths.login(), ...screen('Login', () => import('./screens/Login.tsx')) },
+      { path: paths.register(), ...screen('Register', () => import('./screens/Register.tsx')) },
+      { path: paths.forgotPassword(), ...screen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
+      { path: paths.resetPassword(), ...screen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
       {
         element: <DemoOnly />,
-        children: [{ path: '/dev/ui', ...screen('DevUi', () => import('./screens/DevUi.tsx')) }],
+        children: [{ path: paths.devUi(), ...screen('DevUi', () => import('./screens/DevUi.tsx')) }],
       },
     ],
   },

@@ -21,15 +21,22 @@ function move(change: Partial<Move> = {}) {
     return answer.promise;
   });
   const order = { _id: 'a', order_no: 1001 };
-  const made: Move = { list: 'waiting', order, to: 'In Progress', said: 'Order 1001 picked up', send, ...change };
+  const made: Move = {
+    list: 'waiting',
+    order,
+    to: 'In Progress',
+    announcement: 'Order 1001 picked up',
+    send,
+    ...change,
+  };
   return { made, send, answer: () => answers.at(-1)?.resolve(), fail: (why: Error) => answers.at(-1)?.reject(why) };
 }
 
 const delivery = () => move({ list: 'carried', to: 'Completed', undoable: true });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const only = (acts: ReturnType<typeof createActs>) => {
-  const [act] = acts.current();
-  if (!act || acts.current().length > 1) throw new Error(`There are ${acts.current().length} acts.`);
+  const [act] = acts.get();
+  if (!act || acts.get().length > 1) throw new Error(`There are ${acts.get().length} acts.`);
   return act;
 };
 
@@ -73,7 +80,7 @@ describe('Pickup, Accept and Reject', () => {
     const acts = createActs();
     acts.start(move().made);
     acts.start(delivery().made);
-    expect(acts.current()).toHaveLength(2);
+    expect(acts.get()).toHaveLength(2);
   });
 
   test('that fail where no list is there to show it are told in another way', async () => {
@@ -116,7 +123,7 @@ describe('Mark Delivered', () => {
     acts.start(made);
     vi.advanceTimersByTime(4000);
     acts.undo(only(acts));
-    expect(acts.current()).toEqual([]);
+    expect(acts.get()).toEqual([]);
     vi.advanceTimersByTime(60_000);
     expect(send).not.toHaveBeenCalled();
   });

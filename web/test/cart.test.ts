@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addOne,
   type Cart,
+  chargesOfCart,
   countOf,
   emptyCart,
+  groupsOf,
   learn,
   linesOf,
   putBack,
@@ -11,7 +13,6 @@ import {
   subtotalOf,
   takeOff,
 } from '../src/features/checkout/cart.ts';
-import { chargesOfCart, groupsOf } from '../src/features/checkout/chefGroups.ts';
 
 const amira = { id: 'chef-1', user: { id: 'user-1', first_name: 'Amira', last_name: 'Khan' } };
 const wei = { id: 'chef-2', user: { id: 'user-2', first_name: 'Wei', last_name: 'Zhang' } };
@@ -19,7 +20,7 @@ const curry = { id: 'curry', name: 'Butter Chicken', price: 12.5, quantity: 30, 
 const lassi = { id: 'lassi', name: 'Mango Lassi', price: 5.5, quantity: 3, chef: amira };
 const dumplings = { id: 'dumplings', name: 'Steamed Dumplings', price: 10, quantity: 24, chef: wei };
 
-const cartOf = (...dishes: (typeof curry)[]): Cart => dishes.reduce(addOne, emptyCart);
+const cartOf = (...products: (typeof curry)[]): Cart => products.reduce(addOne, emptyCart);
 
 describe('the cart', () => {
   test('Add sets quantity 1, + increments', () => {
@@ -30,11 +31,11 @@ describe('the cart', () => {
   test('- decrements, and removes the item at 1', () => {
     const one = removeOne(cartOf(curry, curry), 'curry');
     expect(one.quantities).toEqual({ curry: 1 });
-    expect(removeOne(one, 'curry')).toEqual({ quantities: {}, dishes: [] });
+    expect(removeOne(one, 'curry')).toEqual({ quantities: {}, products: [] });
   });
 
   test('a line holds at most 99 portions', () => {
-    expect(addOne({ quantities: { curry: 99 }, dishes: [curry] }, curry).quantities).toEqual({ curry: 99 });
+    expect(addOne({ quantities: { curry: 99 }, products: [curry] }, curry).quantities).toEqual({ curry: 99 });
   });
 
   test('the badge counts portions, the drawer counts lines', () => {
@@ -50,7 +51,7 @@ describe('the cart', () => {
   test('Undo puts a line back as it was', () => {
     const cart = putBack(takeOff(cartOf(curry, lassi), [{ id: 'lassi', quantity: 1 }]), lassi, 1);
     expect(cart.quantities).toEqual({ curry: 1, lassi: 1 });
-    expect(linesOf(cart).map(({ dish }) => dish?.name)).toEqual(['Butter Chicken', 'Mango Lassi']);
+    expect(linesOf(cart).map(({ product }) => product?.name)).toEqual(['Butter Chicken', 'Mango Lassi']);
   });
 
   test('Undo comes on top of what was added again, up to what can be had, and never lowers it', () => {
@@ -70,7 +71,7 @@ describe('the cart', () => {
 
   test('it learns new prices of its own dishes and forgets nobody’s chef', () => {
     const cart = learn(cartOf(curry), [{ id: 'curry', price: 13, quantity: 2 }, dumplings]);
-    expect(cart.dishes).toEqual([{ id: 'curry', price: 13, quantity: 2, chef: amira }]);
+    expect(cart.products).toEqual([{ id: 'curry', price: 13, quantity: 2, chef: amira }]);
   });
 });
 
@@ -105,7 +106,7 @@ describe('what the cart costs', () => {
   });
 
   test('prices are summed in cents', () => {
-    const lines = [0.1, 0.2, 19.99].map((price, i) => ({ id: `${i}`, quantity: 3, dish: { id: `${i}`, price } }));
+    const lines = [0.1, 0.2, 19.99].map((price, i) => ({ id: `${i}`, quantity: 3, product: { id: `${i}`, price } }));
     expect(subtotalOf(lines)).toBe(30 + 60 + 5997);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut } from '../src/features/menu/dish.ts';
 import { hoursText, openingText } from '../src/features/menu/kitchenHours.ts';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut } from '../src/features/menu/product.ts';
 import { campusOptions, readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 
 describe('what a card says', () => {

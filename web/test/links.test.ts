@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { writePageData } from '../src/pageData.ts';
+import { writePageData } from '../src/page.ts';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.tsx';
+import { writeHead } from '../src/server/entry-server.tsx';
 import { findTarget } from '../src/server/serverPages.ts';
-import { writeHead } from '../src/server/writeHead.ts';
 import { readSignInState } from '../src/session/guards.tsx';
 import { hasRole } from '../src/session/session.ts';
 
@@ -53,7 +53,7 @@ describe('routes', () => {
   });
 
   test('every link of the site leads to a page', () => {
-    const links = Object.values(paths).map((link) => link(id as never));
+    const links = Object.values<(of: never) => string>(paths).map((link) => link(id as never));
     expect(links.filter((link) => !isPage(link.split('?')[0] ?? ''))).toEqual([]);
   });
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { acknowledge, cameTooLate } from '../src/features/orders/acknowledge.ts';
-import { keepShown, missesFinalState, statusSentences } from '../src/features/orders/customer/followedOrders.ts';
-import { newOrdersSentence, notice, seen, titleWithCount } from '../src/features/orders/dashboard/newOrders.ts';
+import { missesFinalState, statusSentences, withShown } from '../src/features/orders/customer/followedOrders.ts';
+import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
-import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
-import { pageAfter } from '../src/features/orders/polling.ts';
-import { addressLines, fullName, mapLink } from '../src/features/orders/ticket/addresses.ts';
-import { clockTime, exactTime } from '../src/features/orders/ticket/orderTimes.ts';
+import { acknowledge, cameTooLate, pageAfter } from '../src/features/orders/orderLists.ts';
+import {
+  addressLines,
+  clockTime,
+  exactTime,
+  fullName,
+  mapLink,
+  nextStep,
+  placedSentence,
+} from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/reason.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 
@@ -15,12 +20,12 @@ const order = (_id: string, order_no: number, status: string) => ({ _id, order_n
 describe('orders that the customer follows', () => {
   test('an order that becomes final while it is shown stays in its place', () => {
     const shown = [order('b', 1002, 'Pending'), order('a', 1001, 'In Progress')];
-    const kept = keepShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
+    const kept = withShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
     expect(kept).toEqual([order('b', 1002, 'Pending'), order('a', 1001, 'Completed')]);
   });
 
   test('a new order comes first', () => {
-    const kept = keepShown(
+    const kept = withShown(
       [order('a', 1001, 'Pending')],
       [order('b', 1002, 'Pending'), order('a', 1001, 'Pending')],
       [],
@@ -29,14 +34,14 @@ describe('orders that the customer follows', () => {
   });
 
   test('until its final state is known, the last open one stands in and is missed', () => {
-    const kept = keepShown([order('a', 1001, 'In Progress')], [], []);
+    const kept = withShown([order('a', 1001, 'In Progress')], [], []);
     expect(kept).toEqual([order('a', 1001, 'In Progress')]);
     expect(missesFinalState(kept, [])).toBe(true);
-    expect(missesFinalState(keepShown(kept, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
+    expect(missesFinalState(withShown(kept, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
   });
 
   test('orders that were finished before are not brought in', () => {
-    expect(keepShown([], [], [order('old', 990, 'Completed')])).toEqual([]);
+    expect(withShown([], [], [order('old', 990, 'Completed')])).toEqual([]);
   });
 
   test('a change of status is said, a first sight and no change are not', () => {
@@ -48,25 +53,25 @@ describe('orders that the customer follows', () => {
 
 describe('new orders of a polled list', () => {
   test('what the first list holds is no news', () => {
-    expect(notice(undefined, ['a', 'b']).unseen).toEqual([]);
+    expect(withListed(undefined, ['a', 'b']).unseen).toEqual([]);
   });
 
   test('what comes later is new until it is seen', () => {
-    const later = notice(notice(undefined, ['a']), ['a', 'b', 'c']);
+    const later = withListed(withListed(undefined, ['a']), ['a', 'b', 'c']);
     expect(later.unseen).toEqual(['b', 'c']);
-    expect(seen(later, 'b').unseen).toEqual(['c']);
-    expect(notice(seen(later, 'b'), ['a', 'b', 'c']).unseen).toEqual(['c']);
+    expect(withSeen(later, 'b').unseen).toEqual(['c']);
+    expect(withListed(withSeen(later, 'b'), ['a', 'b', 'c']).unseen).toEqual(['c']);
   });
 
   test('what leaves the list is no longer new, and does not become new again', () => {
-    const gone = notice(notice(notice(undefined, ['a']), ['a', 'b']), ['a']);
+    const gone = withListed(withListed(withListed(undefined, ['a']), ['a', 'b']), ['a']);
     expect(gone.unseen).toEqual([]);
-    expect(notice(gone, ['a', 'b']).unseen).toEqual([]);
+    expect(withListed(gone, ['a', 'b']).unseen).toEqual([]);
   });
 
   test('the same list changes nothing', () => {
-    const noticed = notice(undefined, ['a']);
-    expect(notice(noticed, ['a'])).toBe(noticed);
+    const orders = withListed(undefined, ['a']);
+    expect(withListed(orders, ['a'])).toBe(orders);
   });
 
   test('the title counts them and the sentence names them', () => {

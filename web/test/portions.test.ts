@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteFor, refusedNotes } from '../src/features/checkout/lineNotes.ts';
-import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import { limitText, noteFor, portionsFor, refusedNotes } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 
@@ -24,7 +23,7 @@ describe('how many portions a person can have', () => {
 });
 
 describe('what a line of the opened cart says', () => {
-  const line = { id: 'tacos', quantity: 2, dish: tacos };
+  const line = { id: 'tacos', quantity: 2, product: tacos };
 
   test('nothing when all is as it was', () => {
     expect(noteFor(line, tacos, {})).toBeUndefined();
@@ -44,7 +43,9 @@ describe('what a line of the opened cart says', () => {
     expect(noteFor(line, { ...tacos, quantity: 0 }, {})?.text).toBe('Tacos al Pastor is sold out.');
     expect(noteFor(line, { ...tacos, is_available: 'No' }, {})?.text).toBe('Tacos al Pastor is no longer available.');
     expect(noteFor(line, null, {})?.text).toBe('Tacos al Pastor is no longer available.');
-    expect(noteFor({ ...line, dish: undefined }, null, {})?.text).toBe('A dish in your cart is no longer available.');
+    expect(noteFor({ ...line, product: undefined }, null, {})?.text).toBe(
+      'A dish in your cart is no longer available.',
+    );
   });
 
   test('own held portions are not missing', () => {
@@ -54,14 +55,14 @@ describe('what a line of the opened cart says', () => {
 
 describe('what the lines say of a cart that the server refused', () => {
   const lines = [
-    { id: 'tacos', quantity: 11, dish: tacos },
-    { id: 'kulfi', quantity: 22, dish: undefined },
+    { id: 'tacos', quantity: 11, product: tacos },
+    { id: 'kulfi', quantity: 22, product: undefined },
   ];
 
   test('the one that it was refused for says why, until its quantity is changed', () => {
     const refused = [{ id: 'tacos', quantity: 11 }];
     expect(refusedNotes(lines, refused, 'At most 10.')).toEqual([['tacos', { text: 'At most 10.', blocks: true }]]);
-    expect(refusedNotes([{ id: 'tacos', quantity: 10, dish: tacos }], refused, 'At most 10.')).toEqual([]);
+    expect(refusedNotes([{ id: 'tacos', quantity: 10, product: tacos }], refused, 'At most 10.')).toEqual([]);
     expect(refusedNotes(lines, refused, null)).toEqual([]);
   });
 

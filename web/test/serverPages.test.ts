@@ -36,7 +36,7 @@ const chef = {
   },
 };
 
-const dish = {
+const product = {
   id: 'a'.repeat(24),
   name: 'Butter Chicken',
   description: 'Silky. </script><script>alert(1)</script>',
@@ -54,7 +54,7 @@ const page = (address: string, data: unknown) =>
 
 describe('pages made on the server', () => {
   test('Home shows its dishes and chefs before any script', async () => {
-    const { status, html } = await page('/', { getAllProducts: [dish], getAllChefs: [chef] });
+    const { status, html } = await page('/', { getAllProducts: [product], getAllChefs: [chef] });
     expect(status).toBe(200);
     for (const text of [
       'Enjoy Fresh, Homemade Meals on Campus',
@@ -84,7 +84,7 @@ describe('pages made on the server', () => {
   });
 
   test('a dish has its own title, price and offer', async () => {
-    const { status, html } = await page(`/customer/productdetails/${dish.id}`, { getProductById: dish });
+    const { status, html } = await page(`/customer/productdetails/${product.id}`, { getProductById: product });
     expect(status).toBe(200);
     expect(html).toContain('<title>Butter Chicken by Amira Khan · Homeplate</title>');
     expect(html).toContain('"price":"12.50","priceCurrency":"CAD","availability":"https://schema.org/InStock"');
@@ -92,23 +92,23 @@ describe('pages made on the server', () => {
   });
 
   test('what a chef writes cannot become a script', async () => {
-    const { html } = await page(`/Customer/ProductDetails/${dish.id}`, { getProductById: dish });
+    const { html } = await page(`/Customer/ProductDetails/${product.id}`, { getProductById: product });
     expect(html).not.toContain('<script>alert');
   });
 
   test('no style attribute is written, because the policy forbids it', async () => {
-    const { html } = await page('/', { getAllProducts: [dish], getAllChefs: [chef] });
+    const { html } = await page('/', { getAllProducts: [product], getAllChefs: [chef] });
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
   });
 
   test('each names the campus whose changes alone may change it', async () => {
-    const lists = { getAllProducts: [dish], getAllChefs: [chef] };
+    const lists = { getAllProducts: [product], getAllChefs: [chef] };
     const campusOf = async (address: string, data: unknown) => (await page(address, data)).campus;
     expect(await campusOf('/', lists)).toBeNull();
     expect(await campusOf('/?q=soup', lists)).toBeNull();
     expect(await campusOf('/?campus=Milton+Campus', lists)).toBe('Milton Campus');
     expect(await campusOf('/?campus=Milton+Campus&q=soup', lists)).toBe('Milton Campus');
-    expect(await campusOf(`/Customer/ProductDetails/${dish.id}`, { getProductById: dish })).toBe('Doon Campus');
+    expect(await campusOf(`/Customer/ProductDetails/${product.id}`, { getProductById: product })).toBe('Doon Campus');
     expect(await campusOf(`/Customer/ChefDetails/${chef.id}`, { getChefById: chef })).toBe('Doon Campus');
     expect(await campusOf('/Customer/ProductDetails/short', null)).toBeNull();
     expect(await campusOf('/Login', null)).toBeNull();
@@ -120,7 +120,7 @@ describe('pages made on the server', () => {
       errors: [{ message: 'Product not found!', extensions: { code: 'NOT_FOUND' } }],
     });
     for (const [address, text] of [
-      [`/Customer/ProductDetails/${dish.id}`, 'Product not found!'],
+      [`/Customer/ProductDetails/${product.id}`, 'Product not found!'],
       ['/Customer/ProductDetails/short', 'Product not found!'],
       ['/Customer/ProductDetails', 'Product ID is missing from the URL.'],
       [`/Customer/ChefDetails/${chef.id}`, 'Chef not found!'],

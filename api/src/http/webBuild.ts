@@ -87,7 +87,7 @@ function scriptsOf(manifest: Manifest, part: string): string[] {
 // The browser would find a screen's files only after the first script has run.
 function screenPreloadsIn(manifest: Manifest): Record<string, string> {
   const first = new Set(scriptsOf(manifest, 'index.html'));
-  const sheet = manifest['src/ui/lazy.css']?.file;
+  const sheet = manifest['src/ui/styles/lazy.css']?.file;
   const style = sheet === undefined ? '' : `<link rel="preload" href="/${sheet}" as="style" crossorigin>`;
   return Object.fromEntries(
     Object.keys(manifest).flatMap((part) => {

@@ -1,18 +1,17 @@
-import '../ui/tokens.css';
+import '../ui/styles/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { cartPanel } from '../features/checkout/CartDrawer.tsx';
+import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { readPageData } from '../pageData.ts';
+import { whenIdle } from '../lib/browser.ts';
+import { readPageData } from '../page.ts';
 import { fetchScreens, routes } from '../routes.tsx';
-import { toastLine } from '../ui/ToastRegion.tsx';
-import { whenIdle } from '../ui/whenIdle.ts';
-import { replayPresses } from './replayPresses.ts';
+import { toastLine } from '../ui/MessageRegions.tsx';
 
-// `vite dev` serves its own page, without a server that knows the site.
+// `vite dev` serves a page of its own, without the server's data.
 const devSite: Site = {
   mode: 'demo',
   publicUrl: location.origin,
@@ -21,7 +20,7 @@ const devSite: Site = {
   taxPercent: 0,
 };
 
-/** Waits for a task of its own: between two of them the browser answers what was pressed. */
+/** Waits for the next task: in between, the browser answers presses. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
@@ -34,18 +33,38 @@ async function start(root: HTMLElement) {
       <App queryClient={queryClient} site={page?.site ?? devSite} routes={routes} />
     </BrowserRouter>
   );
-  // The screen's file first, so that the page comes whole. If it fails, the router tries again and says so.
+  // The screen's file first, so that the page comes whole. If it fails, the router tries again.
   await fetchScreens(location.pathname).catch(() => undefined);
   await nextTask();
-  // In slices, so that a press in between is answered at once; and what is there already is shown without a spinner before it.
+  // In slices, so that a press in between is answered; and without a spinner over what is there already.
   startTransition(() => {
     if (page?.rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
-  // Here before they are needed, and without a connection.
+  // Loaded before they are needed, so that they work offline.
   whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
 }
 
 const root = document.getElementById('root');
 if (root) void start(root);
+
+declare global {
+  interface Window {
+    /** Buttons and cart links pressed before the script ran; see `starter.ts`. */
+    pressed?: HTMLElement[];
+  }
+}
+
+/** Repeats the presses of before the script. */
+function replayPresses(): void {
+  const { pressed } = window;
+  // From here on React records presses by itself.
+  delete window.pressed;
+  if (!pressed?.length) return;
+  // After the hydration's task, when the page's handlers are there.
+  setTimeout(() => {
+    // Removed one by one: what is left when the page is left counts as not done.
+    for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+  });
+}

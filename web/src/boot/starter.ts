@@ -1,9 +1,9 @@
-// The only script inside a public page. It starts the real one a moment after the page has loaded, when its pictures are painted,
-// or at the first sign of a person, and remembers what they press until then. Whoever leaves sooner finds the dishes of the pressed
-// Add buttons, which have the dish's id as their value, in the stored cart (spec §9). Built to a file of its own (build.mjs), which
-// the server writes into the page and names by its hash in the policy.
+// The only script inside a public page. It starts the real one a moment after the page has loaded and its pictures are painted, or at
+// the first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is
+// the product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and
+// names by its hash in the policy.
 
-// Long enough for the pictures to be decoded and shown, too short to be noticed by anybody.
+// Long enough for the pictures to be decoded and painted.
 const AFTER_LOAD_MS = 200;
 
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];
@@ -31,12 +31,12 @@ function remember(event: Event) {
   void start();
 }
 
-function keepDishes() {
+function keepProducts() {
   for (const control of pressed.splice(0)) {
-    const dish = control instanceof HTMLButtonElement && control.value;
-    if (!dish) continue;
+    const product = control instanceof HTMLButtonElement && control.value;
+    if (!product) continue;
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
-    cart[dish] ||= 1;
+    cart[product] ||= 1;
     localStorage.setItem('cart', JSON.stringify(cart));
   }
 }
@@ -45,7 +45,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
   addEventListener(sign, start, { capture: true, passive: true });
 }
 addEventListener('click', remember, { capture: true });
-addEventListener('pagehide', keepDishes, { capture: true });
+addEventListener('pagehide', keepProducts, { capture: true });
 const startSoon = () => setTimeout(start, AFTER_LOAD_MS);
 if (document.readyState === 'complete') startSoon();
 else addEventListener('load', startSoon, { capture: true });

@@ -1,33 +1,29 @@
 import { expireSession, readCurrentSession } from '../session/session.ts';
-import { type Answer, type Ask, resultOf } from './ask.ts';
 import { GatewayError } from './error.ts';
 import type { graphql as generated } from './generated/gql.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 const timeoutMs = 10_000;
 
-/** Marks a document, so that `npm run generate` types it. In the browser it is only its text (no fragments). */
+/** Marks a document, so that `npm run generate` types it. In the browser it is only its text, without fragments. */
 export const graphql = ((source: string) => source) as unknown as typeof generated;
 
 /** The result type of a document: `ResultOf<typeof HomeDocument>`. */
 export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
 
 export interface RequestOptions {
-  /** Sends no token: for documents of public operations alone. */
+  /** Sends no token; for public operations only. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
-  /** However often a call is sent with it, it makes one thing. */
+  /** However often it is sent with this key, it acts once. */
   idempotencyKey?: string;
-  /** Arrives even if the page is left meanwhile. */
+  /** Is sent even if the page is left meanwhile. */
   keepalive?: boolean;
-  /** Goes out behind this, as whoever is signed in now. */
+  /** Is sent after this, with the token of now. */
   after?: Promise<unknown>;
 }
 
-/**
- * Asks the server. Throws a GatewayError with the first error's message. A private call whose token the server no longer
- * knows ends the session here.
- */
+/** Asks the server; throws a GatewayError with the first error's message. An unknown token ends the session here. */
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,
@@ -45,7 +41,6 @@ export async function request<Result, Variables>(
   return resultOf(answer);
 }
 
-/** Asks a public document over HTTP, without a token. */
 export const askPublicly: Ask = (document, variables, signal) =>
   request(document, variables, { anonymous: true, signal });
 
@@ -66,8 +61,41 @@ async function post(
     });
     return (await response.json()) as Answer;
   } catch (cause) {
-    // A call that its caller took back is no failure of the network.
+    // A request that its caller aborted is no failure.
     if (signal?.aborted) throw cause;
     throw new GatewayError('network', 'The server could not be reached. Please check your connection.');
   }
+}
+
+export interface Answer {
+  data?: unknown;
+  errors?:
+    | readonly { message: string; extensions?: { code?: unknown; products?: readonly string[] } | undefined }[]
+    | null;
+}
+
+/** Throws a GatewayError with the first error's message. */
+export function resultOf<Result>(answer: Answer): Result {
+  const problem = answer.errors?.[0];
+  if (problem) {
+    const { code = '', products } = problem.extensions ?? {};
+    throw new GatewayError('graphql', problem.message, String(code), products);
+  }
+  if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
+  return answer.data as Result;
+}
+
+/** Asks a public document: over HTTP in the browser, in-process on the server. */
+export type Ask = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Result>;
+
+/** A document with the text of the fragments that it spreads. */
+export function withFragment<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  ...fragments: readonly TypedDocumentString<unknown, unknown>[]
+): TypedDocumentString<Result, Variables> {
+  return [document, ...fragments].join('') as unknown as TypedDocumentString<Result, Variables>;
 }

@@ -3,30 +3,28 @@ import { UPLOAD_TYPES } from '@homeplate/domain/limits';
 import { imageRules } from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { useEffect, useRef, useState } from 'react';
+import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
-import { uploadImage } from './upload.ts';
 
 type State = {
-  /** The chosen file that is being sent, was sent, or could not be. */
   file: File | null;
-  /** Its address in this browser, for the preview; null when it could not be sent: what is seen is what would be saved. */
+  /** Its object URL, for the preview; null when it could not be sent. */
   local: string | null;
-  /** 0 to 100 while it is sent. */
   progress: number | null;
   error: string | undefined;
-  /** The file is fine and only the way was not: it can be sent again. */
+  /** Only the connection failed: it can be sent again. */
   mayRetry: boolean;
 };
 
 const nothing: State = { file: null, local: null, progress: null, error: undefined, mayRetry: false };
 
 /**
- * Checks a picture, sends it and says how far it is. `saved` is the address that the form holds; `onAddress` gets the new one
- * once the server has the picture, and an empty one when it is removed. `field` are the props of an ImageUploadField.
+ * Checks a picture and sends it. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
+ * picture, and an empty one when it is removed. `field` are the props of an ImageUploadField.
  */
 export function usePictureUpload(saved: string, onAddress: (imageUrl: string) => void) {
   const [state, setState] = useState(nothing);
-  // A file that was chosen later makes the answer to an earlier one worthless.
+  // A later choice makes the answer to an earlier one worthless.
   const latest = useRef<AbortController>(undefined);
   useLocalAddress(state.local);
   const { file, local, progress, error, mayRetry } = state;
@@ -59,36 +57,35 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
 
   return {
     busy: progress !== null,
-    /** The chosen picture is on the server; false too when it was called off. */
+    /** The chosen picture is on the server; false too after an abort. */
     sent: file !== null && progress === null && error === undefined,
     field: {
       accept: UPLOAD_TYPES.join(),
       hint: 'JPG, PNG or WEBP, up to 5 MB.',
       preview: local ?? saved,
-      // Beside what is seen: a file that could not be sent is not.
+      // Only beside the file's own preview.
       about: file && local ? aboutFile(file) : undefined,
       progress,
       error,
       onFile: choose,
-      /** The file dialog was left without a file; with a picture in place nothing is amiss. */
+      /** The file dialog was left without a file; fine with a picture in place. */
       onNone: () => saved === '' && setState((now) => ({ ...now, error: ERROR_TEXTS.imageNone, mayRetry: false })),
       onRetry: mayRetry && file ? () => void send(file) : undefined,
       onRemove: () => {
         latest.current?.abort();
         setState(nothing);
-        // Calling off what is being sent leaves the picture before in its place.
+        // An aborted upload leaves the picture before in its place.
         if (progress === null) onAddress('');
       },
     },
   };
 }
 
-/** Why a file cannot be a picture here, before it is sent; undefined for a file that may be sent. */
+/** Why a file cannot be sent; undefined if it can. */
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
   return firstProblem(imageRules, file, new Date())?.code;
 }
 
-/** `photo.jpg, 1.4 MB`: what is known of a chosen file. */
 export function aboutFile(file: { name: string; size: number }): string {
   const size =
     file.size < 1_000_000
@@ -103,4 +100,46 @@ function useLocalAddress(address: string | null) {
       if (address) URL.revokeObjectURL(address);
     };
   }, [address]);
+}
+
+/** Sends a picture and returns its address; throws a GatewayError. `onProgress` gets the share that is sent, 0 to 1. */
+function uploadImage(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const token = readCurrentSession()?.token ?? '';
+  const body = new FormData();
+  body.append('file', file);
+  // fetch has no progress of an upload.
+  const call = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new GatewayError('network', ERROR_TEXTS.imageFailed));
+    call.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    signal.addEventListener('abort', () => call.abort());
+    call.addEventListener('abort', failed);
+    call.addEventListener('error', failed);
+    call.addEventListener('timeout', failed);
+    call.addEventListener('load', () => {
+      const { imageUrl, error } = readAnswer(call.responseText);
+      if (imageUrl) return resolve(imageUrl);
+      if (call.status === 401 && token) expireSession(token);
+      const code = call.status === 401 ? 'UNAUTHENTICATED' : '';
+      reject(error ? new GatewayError('graphql', error, code) : new GatewayError('network', ERROR_TEXTS.imageFailed));
+    });
+    call.open('POST', '/upload');
+    // For five megabytes over a slow connection.
+    call.timeout = 120_000;
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.send(body);
+  });
+}
+
+function readAnswer(text: string): { imageUrl?: string; error?: string } {
+  try {
+    return JSON.parse(text) as { imageUrl?: string; error?: string };
+  } catch {
+    return {};
+  }
 }

@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { GatewayError } from './error.ts';
 
-/** The cache of what was asked. Offline, calls wait; what the server refused is not asked again by itself. */
+/** Asks again, twice at most, when no answer came back. What the server refused stays refused. */
+export const retryLost = {
+  retry: (failures: number, error: Error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
+  retryDelay: (failures: number) => 500 * 2 ** failures,
+};
+
+/** The cache of answers. Offline, requests wait. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,8 +15,7 @@ export function createQueryClient(): QueryClient {
         // Shown at once when a page is visited again, refreshed behind it.
         staleTime: 15_000,
         gcTime: 30 * 60_000,
-        retry: (failures, error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
-        retryDelay: (failures) => 500 * 2 ** failures,
+        ...retryLost,
       },
       mutations: { retry: false },
     },

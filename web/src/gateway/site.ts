@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the server tells every page about this site. */
+/** The settings of this site, which the server writes into every page. */
 export interface Site {
   mode: 'demo' | 'production';
   /** The origin used in links; no slash at the end. */
@@ -15,7 +15,6 @@ const SiteContext = createContext<Site | null>(null);
 
 export const SiteProvider = SiteContext.Provider;
 
-/** The site's settings, the same on the server and in the browser. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('The page came without the settings of the site.');

@@ -1,15 +1,14 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CartBar } from '../features/checkout/CartBar.tsx';
 import { CartControls } from '../features/checkout/CartControls.tsx';
-import { useHeld } from '../features/checkout/useHeld.ts';
+import { CartBar } from '../features/checkout/CartLinks.tsx';
+import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
-import { DishGrid } from '../features/menu/DishGrid.tsx';
 import { chefHead } from '../features/menu/heads.ts';
-import { PageProblem } from '../features/menu/LoadProblem.tsx';
-import { NothingHere } from '../features/menu/NothingHere.tsx';
+import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
+import { ProductGrid } from '../features/menu/ProductGrid.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +16,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Spec §2, Customer chef page. */
 export default function Chef() {
   const { chefId = '' } = useParams();
   const site = useSite();
@@ -39,14 +37,17 @@ export default function Chef() {
   }
   if (!chef) return <ChefIntroSkeleton onRetry={() => void found.refetch()} />;
 
-  const dishes = (chef.products ?? []).map((dish) => ({ ...dish, chef }));
+  const products = (chef.products ?? []).map((product) => ({ ...product, chef }));
   return (
     <>
       <ChefIntro chef={chef} />
       <div className="page-width">
         <Section title="On the menu">
-          {dishes.length > 0 ? (
-            <DishGrid dishes={dishes} cart={{ controls: (dish) => <CartControls dish={dish} toCart />, held }} />
+          {products.length > 0 ? (
+            <ProductGrid
+              products={products}
+              cart={{ controls: (product) => <CartControls product={product} toCart />, held }}
+            />
           ) : (
             <EmptyState
               level={3}

@@ -4,37 +4,30 @@ import {
   useChefCompletedOrders,
   useChefFigures,
 } from '../features/orders/chef/chefOrders.queries.ts';
-import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { FinishedList } from '../features/orders/dashboard/FinishedList.tsx';
 import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
+import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefCompletedOrders() {
   usePageTitle('Completed orders · Homeplate');
-  const session = useSession();
-  const chefId = session?.userId ?? '';
+  const chefId = useSession()?.userId ?? '';
   const figures = useChefFigures(chefId);
   const completed = useChefCompletedOrders(chefId);
   const cancelled = useChefCancelledOrders(chefId);
-  // Contract §4, Lists: the cancelled ones stand in a group of their own, where there are any.
+  // Contract §4, Lists: cancelled orders have a group of their own.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
-    <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
+    <Dashboard role="chef" figures={figures}>
       <ActsElsewhere />
       <h2 className={anyCancelled ? undefined : 'sr-only'}>Completed</h2>
       <FinishedList
         label="Completed orders"
         query={completed}
         empty="No completed orders available."
-        emptyAction={
-          <ButtonLink to={paths.chefOrders()} variant="secondary">
-            See current orders
-          </ButtonLink>
-        }
+        emptyLink={{ to: paths.chefOrders(), text: 'See current orders' }}
       >
         {(order) => <ChefTicket order={order} />}
       </FinishedList>

@@ -1,24 +1,23 @@
+import { REJECT_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useState } from 'react';
 import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
 import {
+  type ChefMove,
   type ChefOrder,
   useChefFigures,
   useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
-import { RejectOrderDialog } from '../features/orders/chef/RejectOrderDialog.tsx';
-import { chefTabs } from '../features/orders/customer/ordersTabs.ts';
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
+import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefOrders() {
-  const session = useSession();
-  const chefId = session?.userId ?? '';
+  const chefId = useSession()?.userId ?? '';
   const current = useChefOrders(chefId);
   const figures = useChefFigures(chefId);
 
@@ -29,7 +28,7 @@ export default function ChefOrders() {
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (
-    <Dashboard name={session?.name ?? ''} figures={figures} tabs={chefTabs}>
+    <Dashboard role="chef" figures={figures}>
       <h2 className="sr-only">Current Orders</h2>
       <CurrentList
         label="Current orders"
@@ -37,11 +36,7 @@ export default function ChefOrders() {
         query={current}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves."
-        emptyAction={
-          <ButtonLink to={paths.chefProducts()} variant="secondary">
-            Go to your menu
-          </ButtonLink>
-        }
+        emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
         unseen={unseen}
         onSeen={markSeen}
       >
@@ -63,11 +58,38 @@ export default function ChefOrders() {
           setRejecting(rejected.order._id);
           move(rejected, () => {
             setRejecting(undefined);
-            // The question about another order stays: its reason may be half written.
+            // A question about another order stays open.
             setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));
           });
         }}
       />
     </Dashboard>
+  );
+}
+
+/** Asks a chef for the reason of a rejection; open while there is an `order`. */
+function RejectOrderDialog({
+  order,
+  busy,
+  onReject,
+  onClose,
+}: {
+  order: ChefOrder | undefined;
+  busy: boolean;
+  onReject: (move: ChefMove) => void;
+  onClose: () => void;
+}) {
+  return (
+    <ReasonDialog
+      open={order !== undefined}
+      question={`Reject order ${order?.order_no ?? ''}?`}
+      about="The customer gets the full amount back and reads your reason."
+      reasons={REJECT_REASONS}
+      confirm="Reject"
+      keep="Keep it"
+      busy={busy}
+      onClose={onClose}
+      onReason={(reason) => order && onReject({ order, to: 'Cancelled', reason })}
+    />
   );
 }

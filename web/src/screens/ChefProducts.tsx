@@ -11,24 +11,24 @@ import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { TryAgain } from '../ui/TryAgain.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
 
 const idOf = ({ id }: MenuDish) => id;
 
-type Told = { tone: 'success' | 'error'; text: string; focus?: number };
+type Message = { tone: 'success' | 'error'; text: string; focus?: number };
 
 export default function ChefProducts() {
   usePageTitle('Menu · Homeplate');
   const chefId = useSession()?.userId ?? '';
   const menu = useOwnMenu(chefId);
   const steady = useSteadyList<MenuDish, never>(menu.data, idOf);
-  const [told, setTold] = useArrivalMessage();
+  const [message, setMessage] = useArrivalMessage();
   const [toDelete, setToDelete] = useState<MenuDish>();
-  // The line pushes the list down: not while a finger may come down again.
-  const tell = (tone: Told['tone'], text: string) =>
-    void whenQuiet().then(() => setTold((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 })));
+  // The banner moves the list: not under a finger.
+  const show = (tone: Message['tone'], text: string) =>
+    void whenQuiet().then(() => setMessage((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 })));
   const addMenu = (
     <ButtonLink to={paths.productAdd()} icon={Plus}>
       Add Menu
@@ -40,16 +40,12 @@ export default function ChefProducts() {
         <h1>Menu</h1>
         {steady.rows && steady.rows.length > 0 && addMenu}
       </div>
-      {told && (
-        <Banner tone={told.tone} takeFocus={told.focus} onDismiss={() => setTold(undefined)} className="mb-5">
-          {told.text}
+      {message && (
+        <Banner tone={message.tone} takeFocus={message.focus} onDismiss={() => setMessage(undefined)} className="mb-5">
+          {message.text}
         </Banner>
       )}
-      {menu.isError && !menu.data && (
-        <Banner tone="error" action={<TryAgain onRetry={() => void menu.refetch()} />}>
-          {menu.error.message}
-        </Banner>
-      )}
+      {menu.isError && !menu.data && <LoadFailed onRetry={() => void menu.refetch()}>{menu.error.message}</LoadFailed>}
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
       {steady.rows?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
@@ -59,24 +55,23 @@ export default function ChefProducts() {
         chefId={chefId}
         dish={toDelete}
         onClose={(dish) => setToDelete((asked) => (asked === dish ? undefined : asked))}
-        onDeleted={() => tell('success', 'Product deleted successfully!')}
-        onFailed={(text) => tell('error', text)}
+        onDeleted={() => show('success', 'Product deleted successfully!')}
+        onFailed={(text) => show('error', text)}
       />
     </div>
   );
 }
 
-/** The green line that the form's navigation brought along; it is read out, as the focus goes to the heading. */
+/** The message of the form that navigated here; announced, as the focus goes to the heading. */
 function useArrivalMessage() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const message = typeof state?.message === 'string' ? (state.message as string) : undefined;
-  const [told, setTold] = useState<Told | undefined>(message ? { tone: 'success', text: message } : undefined);
+  const text = typeof state?.message === 'string' ? (state.message as string) : undefined;
+  const [message, setMessage] = useState<Message | undefined>(text ? { tone: 'success', text } : undefined);
   useEffect(() => {
-    if (!message) return;
-    announce(message);
-    // Said once: a reload does not bring it back.
+    if (!text) return;
+    announce(text);
     void navigate(pathname, { replace: true, state: null });
-  }, [message, navigate, pathname]);
-  return [told, setTold] as const;
+  }, [text, navigate, pathname]);
+  return [message, setMessage] as const;
 }

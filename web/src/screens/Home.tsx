@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { CartBar } from '../features/checkout/CartBar.tsx';
 import { CartControls } from '../features/checkout/CartControls.tsx';
-import { useHeld } from '../features/checkout/useHeld.ts';
+import { CartBar } from '../features/checkout/CartLinks.tsx';
+import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import { homeQuery } from '../features/menu/catalogue.queries.ts';
-import type { CartSlot } from '../features/menu/DishGrid.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
-import { homeHead } from '../features/menu/homeHead.ts';
+import { homeHead } from '../features/menu/heads.ts';
+import type { CartSlot } from '../features/menu/ProductGrid.tsx';
 import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
+import { useHydrated } from '../lib/browser.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 /** Spec §2, Home. Campus and search are in the address. */
@@ -21,9 +21,9 @@ export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search } = filter;
   usePageTitle(homeHead(filter).title);
-  // Another campus's list is still shown; without any the sections have a spinner of their own.
+  // While another campus's list is still shown.
   const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
-  const cart: CartSlot = { controls: (dish) => <CartControls dish={dish} />, held: useHeld() };
+  const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
       <PassedMessage />
@@ -42,7 +42,7 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: an optional green alert for a message passed via navigation, above all else; `retry` is where to try again. */
+/** Spec §2, Home: a message from the navigation; `retry` is a link to try again. */
 function PassedMessage() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,23 +1,28 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countOf } from '../features/checkout/cart.ts';
 import { useCart } from '../features/checkout/cartStore.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { CancelOrderDialog } from '../features/orders/customer/CancelOrderDialog.tsx';
 import { ConfirmedPayment } from '../features/orders/customer/ConfirmedPayment.tsx';
-import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/customer/CustomerPage.tsx';
+import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/customer/CustomerTicket.tsx';
-import { type CustomerOrder, useReloadOrders } from '../features/orders/customer/customerOrders.queries.ts';
-import { useConfirmation } from '../features/orders/customer/paymentReturn.queries.ts';
-import { useFollowedOrders } from '../features/orders/customer/useFollowedOrders.ts';
+import {
+  type CustomerOrder,
+  useConfirmation,
+  useReloadOrders,
+} from '../features/orders/customer/customerOrders.queries.ts';
+import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
+import { clockTime } from '../features/orders/orderTexts.ts';
+import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
-import { clockTime } from '../features/orders/ticket/orderTimes.ts';
-import { TicketsLoading } from '../features/orders/ticket/TicketsLoading.tsx';
-import { useProblem } from '../features/orders/useProblem.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
@@ -26,14 +31,14 @@ export default function OrderDetails() {
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // Kept here, so that the green line stays after the mark has left the address, and a reload does not repeat it.
+  // In the state, because the query leaves the address.
   const [sessionId] = useState(() => query.get('session_id'));
   const confirmation = useConfirmation(sessionId);
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
   const { orders, error, updatedAt, isFetching, reload } = useFollowedOrders(userId);
   const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
-  // Back from the payment, an empty list is no answer before it was read again.
+  // After a payment, an empty list counts once it was read again.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
   const problem = useProblem(`customer ${userId}`);
@@ -69,9 +74,9 @@ export default function OrderDetails() {
         />
       )}
       {problem.banner}
-      {error && <OrdersFailed error={error} onRetry={reload} />}
+      {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
-        <TicketsLoading kind="followed" onRetry={reload} told={isConfirming} />
+        <TicketsLoading kind="followed" onRetry={reload} spinner={!isConfirming} />
       )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders && orders.length > 0 && (
@@ -90,8 +95,38 @@ export default function OrderDetails() {
         userId={userId}
         order={toCancel}
         onClose={() => setToCancel(undefined)}
-        onFailed={problem.tell}
+        onFailed={problem.show}
       />
     </CustomerPage>
   );
+}
+
+const none = { sentence: '', count: 0 };
+
+/**
+ * A red banner over a list, for a move that failed: each new one takes the focus. If the list was left before, it is shown over the
+ * next list of `owner`.
+ */
+function useProblem(owner: string): { banner: ReactNode; show: (sentence: string) => void } {
+  const client = useQueryClient();
+  const { data: { sentence, count } = none } = useQuery<typeof none>({
+    queryKey: ['problem', owner],
+    queryFn: skipToken,
+  });
+  const update = (change: (before: typeof none) => typeof none) =>
+    client.setQueryData<typeof none>(['problem', owner], (before = none) => change(before));
+  const clear = () => void update(() => none);
+  const isShown = sentence !== '';
+  useEffect(() => {
+    if (!isShown) return;
+    return () => void client.setQueryData(['problem', owner], none);
+  }, [isShown, client, owner]);
+  return {
+    show: (next) => void update(({ count }) => ({ sentence: next, count: count + 1 })),
+    banner: isShown && (
+      <Banner tone="error" takeFocus={count} onDismiss={clear}>
+        {sentence}
+      </Banner>
+    ),
+  };
 }

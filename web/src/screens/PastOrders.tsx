@@ -1,9 +1,10 @@
-import { CustomerPage, NoOrders, OrdersFailed } from '../features/orders/customer/CustomerPage.tsx';
+import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { PastTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
-import { ShowMore } from '../features/orders/ticket/ListStates.tsx';
-import { TicketsLoading } from '../features/orders/ticket/TicketsLoading.tsx';
+import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { useSession } from '../session/session.ts';
+import { ShowMore } from '../ui/ShowMore.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function PastOrders() {
@@ -14,7 +15,7 @@ export default function PastOrders() {
   const reload = () => void past.refetch();
   return (
     <CustomerPage title="Past Orders">
-      {past.error && <OrdersFailed error={past.error} onRetry={reload} />}
+      {past.error && <LoadFailed onRetry={reload}>{past.error.message}</LoadFailed>}
       {!orders && !past.error && <TicketsLoading kind="past" onRetry={reload} />}
       {orders?.length === 0 && <NoOrders title="No Completed Orders" />}
       {orders && orders.length > 0 && (
@@ -26,9 +27,7 @@ export default function PastOrders() {
           ))}
         </ul>
       )}
-      <ShowMore more={past.hasNextPage} busy={past.isFetchingNextPage} onMore={() => void past.fetchNextPage()}>
-        Show older orders
-      </ShowMore>
+      <ShowMore list={past}>Show older orders</ShowMore>
     </CustomerPage>
   );
 }

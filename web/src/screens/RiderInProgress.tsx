@@ -1,34 +1,27 @@
-import { riderTabs } from '../features/orders/customer/ordersTabs.ts';
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useInProgressOrders, useRiderFigures, useRiderMove } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderInProgress() {
   usePageTitle('Orders in progress · Homeplate');
-  const session = useSession();
-  const riderId = session?.userId ?? '';
+  const riderId = useSession()?.userId ?? '';
   const carried = useInProgressOrders(riderId);
   const figures = useRiderFigures(riderId);
 
   const move = useRiderMove(riderId);
   return (
-    <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
+    <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
       <CurrentList
         label="Orders in progress"
         list="carried"
         query={carried}
         empty="No orders in progress."
-        emptyAction={
-          <ButtonLink to={paths.riderOrders()} variant="secondary">
-            See what waits for pickup
-          </ButtonLink>
-        }
+        emptyLink={{ to: paths.riderOrders(), text: 'See what waits for pickup' }}
       >
         {(order, _, act) => <RiderTicket order={order} act={act} onMove={move} />}
       </CurrentList>

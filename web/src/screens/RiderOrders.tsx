@@ -1,17 +1,14 @@
-import { riderTabs } from '../features/orders/customer/ordersTabs.ts';
-import { CurrentList } from '../features/orders/dashboard/CurrentList.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useRiderFigures, useRiderMove, useWaitingOrders } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderOrders() {
-  const session = useSession();
-  const riderId = session?.userId ?? '';
+  const riderId = useSession()?.userId ?? '';
   const waiting = useWaitingOrders(riderId);
   const figures = useRiderFigures(riderId);
 
@@ -20,7 +17,7 @@ export default function RiderOrders() {
 
   const move = useRiderMove(riderId);
   return (
-    <Dashboard name={session?.name ?? ''} figures={figures} tabs={riderTabs}>
+    <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Current Orders</h2>
       <CurrentList
         label="Current orders"
@@ -28,11 +25,7 @@ export default function RiderOrders() {
         query={waiting}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
-        emptyAction={
-          <ButtonLink to={paths.riderProfile()} variant="secondary">
-            Go to your campus and hours
-          </ButtonLink>
-        }
+        emptyLink={{ to: paths.riderProfile(), text: 'Go to your campus and hours' }}
         order="Nearest to your campus first"
         unseen={unseen}
         onSeen={markSeen}

@@ -2,36 +2,30 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { type Answer, type Ask, resultOf } from '../gateway/ask.ts';
+import { type Answer, type Ask, resultOf } from '../gateway/graphql.ts';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { pageDataId, writePageData } from '../pageData.ts';
-import { plainHead } from '../pageHead.ts';
+import { type PageHead, pageDataId, plainHead, writePageData } from '../page.ts';
 import { paths } from '../paths.ts';
 import { routes, screensOf } from '../routes.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyPage } from '../ui/EmptyState.tsx';
 import { findTarget, type Target } from './serverPages.ts';
-import { writeHead } from './writeHead.ts';
 
 export { findTarget };
 
-/** Answers a GraphQL document inside the server. */
 export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
-/** The built files that every page needs. */
 export interface Assets {
   /** The built `index.html`, its own style and script elements taken out. */
   template: string;
-  /** The styles of the public pages, as text. */
   css: string;
-  /** `starter.ts` as built, as text. */
   starter: string;
-  /** Addresses of the first script's files, in the order in which they are run. */
+  /** In order. */
   scripts: readonly string[];
-  /** Elements that fetch early what every first view needs. */
+  /** Preload elements for every first view. */
   preloads: string;
-  /** Elements that fetch early the files of a screen, by the screen's name; the public pages need none. */
+  /** Preload elements by screen. */
   screenPreloads: Readonly<Record<string, string>>;
 }
 
@@ -40,11 +34,11 @@ export interface RenderedPage {
   html: string;
   /** Whether the same HTML may be sent again until the catalogue changes. */
   reusable: boolean;
-  /** The campus whose changes alone may change it; null: anybody's may. */
+  /** The campus on whose products alone it depends; null: on those of all. */
   campus: string | null;
 }
 
-/** Renders one page: its data first, asked in-process, then the HTML around them. Throws when the data cannot be had. */
+/** Renders one page: its data first, asked in-process, then the HTML. Throws when the data cannot be loaded. */
 export async function render(
   target: Target,
   { execute, site, assets }: { execute: Execute; site: Site; assets: Assets },
@@ -70,7 +64,7 @@ export async function render(
   }
 }
 
-/** The frame alone, for when the data cannot be had: the script asks again and tells what is wrong. */
+/** The frame alone, for when the data cannot be loaded: the script asks again and shows why. */
 export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const body = draw(target.path, client, site, frameOf(target.path));
@@ -79,18 +73,13 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   return { status: 503, html, reusable: false, campus: null };
 }
 
-/** Why there is no page just now. It has no script, which would ask for the same data at once. */
+/** Why there is no page now. Without a script, which would ask for the same data at once. */
 export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const refusal = (
-    <EmptyState
-      level={1}
-      title="One moment, please."
-      action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}
-      className="page-width py-16 lg:py-24"
-    >
+    <EmptyPage title="One moment, please." action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}>
       {text}
-    </EmptyState>
+    </EmptyPage>
   );
   const body = draw('/', client, site, frameOf('/', refusal));
   const data = writePageData({ site, answers: [], rendered: false });
@@ -111,14 +100,13 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
   );
 }
 
-// Only the script can fill it.
 const waiting = (
   <div className="page-width min-h-dvh py-16">
     <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
   </div>
 );
 
-// Header and footer of the page's branch around another middle.
+// Header and footer of a page around another middle.
 function frameOf(path: string, middle = waiting): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
   return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
@@ -132,14 +120,46 @@ function compose(
   { template, css, starter, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
-  // A page that only the script can draw does not wait for anything; any other is painted first.
+  // A page that only the script can fill starts it at once; any other is painted first.
   const start = soon
     ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
     : `<script data-files="${scripts.join(' ')}">${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
-  // Functions, because the texts may hold what `replace` takes for a pattern.
+  // Functions, because the texts may hold patterns of `replace`.
   return template
     .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
+}
+
+/** Writes the head's elements, escaped. */
+export function writeHead(head: PageHead, site: Site): string {
+  const absolute = (address: string) => (address.startsWith('/') ? `${site.publicUrl}${address}` : address);
+  const image = absolute(head.image || '/og.jpg');
+  const lines = [
+    `<title>${escapeText(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('property', 'og:site_name', 'Homeplate'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    head.canonical
+      ? `<link rel="canonical" href="${escapeText(absolute(head.canonical))}">${meta('property', 'og:url', absolute(head.canonical))}`
+      : meta('name', 'robots', 'noindex'),
+  ];
+  if (head.facts) {
+    const facts = JSON.stringify({ '@context': 'https://schema.org', ...head.facts }).replaceAll('<', '\\u003c');
+    lines.push(`<script type="application/ld+json">${facts}</script>`);
+  }
+  return lines.join('');
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeText(content)}">`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,22 +1,21 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import type { QueryClient } from '@tanstack/react-query';
-import { matchPath, matchRoutes } from 'react-router';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router';
 import { chefQuery, homeQuery, productQuery, productsQuery } from '../features/menu/catalogue.queries.ts';
-import { chefHead, productHead } from '../features/menu/heads.ts';
-import { homeHead } from '../features/menu/homeHead.ts';
+import { chefHead, homeHead, productHead } from '../features/menu/heads.ts';
 import { readFilter } from '../features/menu/useCatalogueFilter.ts';
-import type { Ask } from '../gateway/ask.ts';
+import type { Ask } from '../gateway/graphql.ts';
 import type { Site } from '../gateway/site.ts';
-import { type PageHead, plainHead } from '../pageHead.ts';
+import { type PageHead, plainHead } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type RouteHandle, routes } from '../routes.tsx';
 
-/** What the server makes of an address. Addresses with the same `path` get the same page, so they share one answer. */
+/** A page to render. Addresses with the same `path` share one answer. */
 export interface Target {
-  /** The address as the page is rendered for, with nothing in it that does not change the page. */
+  /** The address without what does not change the page. */
   path: string;
-  /** public: HTML with its data; frame: only header and footer, the script draws the rest; unknown: no such page. */
+  /** public: HTML with its data; frame: header and footer, the script fills it; unknown: no such page. */
   kind: 'public' | 'frame' | 'unknown';
   load: (client: QueryClient, ask: Ask, site: Site) => Promise<Loaded>;
 }
@@ -24,21 +23,20 @@ export interface Target {
 interface Loaded {
   status: number;
   head: PageHead;
-  /** The campus whose changes alone may change the page; null: anybody's may. */
+  /** The campus on whose products alone the page depends; null: on those of all. */
   campus: string | null;
 }
 
-/** Finds out which page an address (path and query) asks for. */
+/** The page of an address (path and query). */
 export function findTarget(address: string): Target {
   const url = new URL(address, 'http://localhost');
   const pathname = safeDecode(url.pathname) === null ? '/not-a-page' : url.pathname;
-  if (pathname === '/') return homeTarget(url.searchParams);
-  const product = matchPath('/Customer/ProductDetails/:id?', pathname);
-  if (product) return productTarget(product.params.id);
-  const chef = matchPath('/Customer/ChefDetails/:id?', pathname);
-  if (chef) return chefTarget(chef.params.id);
-  const leaf = matchRoutes(routes, pathname)?.at(-1)?.route;
-  if (!leaf || (leaf.handle as RouteHandle | undefined)?.unknown) return unknownTarget;
+  const { route, params } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+  const page = route ? (route.handle as RouteHandle | undefined)?.page : 'unknown';
+  if (page === 'home') return homeTarget(url.searchParams);
+  if (page === 'product') return productTarget(params?.productId);
+  if (page === 'chef') return chefTarget(params?.chefId);
+  if (page === 'unknown') return unknownTarget;
   const path = pathname.toLowerCase();
   const isThere = (site: Site) => site.mode === 'demo' || path !== paths.devUi();
   return {
@@ -75,36 +73,53 @@ function homeTarget(query: URLSearchParams): Target {
   };
 }
 
-function productTarget(id: string | undefined): Target {
+const productTarget = (id: string | undefined) =>
+  recordTarget(id, {
+    path: paths.product(id),
+    noId: ERROR_TEXTS.productIdMissing,
+    notFound: ERROR_TEXTS.productNotFound,
+    query: productQuery,
+    headOf: productHead,
+    campusOf: ({ chef }) => chef?.user?.address_line_1,
+  });
+
+const chefTarget = (id: string | undefined) =>
+  recordTarget(id, {
+    path: paths.chef(id),
+    noId: ERROR_TEXTS.chefNotFound,
+    notFound: ERROR_TEXTS.chefNotFound,
+    query: chefQuery,
+    headOf: chefHead,
+    campusOf: ({ user }) => user?.address_line_1,
+  });
+
+/** The page of one record, which may not be there. */
+function recordTarget<Found>(
+  id: string | undefined,
+  page: {
+    path: string;
+    noId: string;
+    notFound: string;
+    query: (id: string, ask: Ask) => FetchQueryOptions<Found | null, Error, Found | null, string[]>;
+    headOf: (found: Found, site: Site) => PageHead;
+    campusOf: (found: Found) => string | null | undefined;
+  },
+): Target {
   return {
-    path: id ? paths.product(id) : '/Customer/ProductDetails',
+    path: page.path,
     kind: 'public',
     async load(client, ask, site) {
-      if (!id) return missing(ERROR_TEXTS.productIdMissing);
-      const query = productQuery(id, ask);
-      const dish = isId(id) ? await client.fetchQuery(query) : client.setQueryData(query.queryKey, null);
-      if (!dish) return missing(ERROR_TEXTS.productNotFound);
-      return { status: 200, head: productHead(dish, site), campus: dish.chef?.user?.address_line_1 ?? null };
+      if (!id) return missing(page.noId);
+      const query = page.query(id, ask);
+      // No record has an id of another form, so the database is not asked.
+      const found = ID_PATTERN.test(id)
+        ? await client.fetchQuery(query)
+        : client.setQueryData<Found | null>(query.queryKey, null);
+      if (!found) return missing(page.notFound);
+      return { status: 200, head: page.headOf(found, site), campus: page.campusOf(found) ?? null };
     },
   };
 }
-
-function chefTarget(id: string | undefined): Target {
-  return {
-    path: id ? paths.chef(id) : '/Customer/ChefDetails',
-    kind: 'public',
-    async load(client, ask, site) {
-      if (!id) return missing(ERROR_TEXTS.chefNotFound);
-      const query = chefQuery(id, ask);
-      const chef = isId(id) ? await client.fetchQuery(query) : client.setQueryData(query.queryKey, null);
-      if (!chef) return missing(ERROR_TEXTS.chefNotFound);
-      return { status: 200, head: chefHead(chef, site), campus: chef.user?.address_line_1 ?? null };
-    },
-  };
-}
-
-// Nobody has an id of another form, so the database is not asked.
-const isId = (id: string) => ID_PATTERN.test(id);
 
 function missing(title: string): Loaded {
   return { status: 404, head: { ...plainHead, title: `${title.replace(/[!.]$/, '')} · Homeplate` }, campus: null };

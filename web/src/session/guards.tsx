@@ -4,16 +4,16 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasRole, howSessionEnded, useSession } from './session.ts';
 
-/** What a link or redirect to /Login may carry: where to go afterwards, and a sentence to show. */
+/** What a link or redirect to /Login may carry. */
 export interface SignInState {
-  /** The waiting target (path, query and hash); it comes before the role's own page. */
+  /** Where to go afterwards (path, query and hash); it comes before the role's own page. */
   from?: string;
   message?: string;
-  /** success (the default) is the green banner of the specification. */
+  /** The default is success. */
   tone?: 'success' | 'info';
 }
 
-/** The state for a redirect to /Login from here: come back afterwards, unless the person has just logged out. */
+/** The state of a redirect to /Login: return here afterwards, except after a logout. */
 export function signInState(here: Pick<Location, 'pathname' | 'search' | 'hash'>): SignInState {
   const ended = howSessionEnded();
   if (ended === 'logout') return {};
@@ -21,7 +21,7 @@ export function signInState(here: Pick<Location, 'pathname' | 'search' | 'hash'>
   return ended === 'expired' ? { from, message: ERROR_TEXTS.sessionExpired, tone: 'info' } : { from };
 }
 
-/** Reads what a redirect to /Login carried. The target must be of this site, so a foreign address is dropped. */
+/** Reads what a redirect to /Login carried; an address of another site is dropped. */
 export function readSignInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, message, tone } = state as Record<string, unknown>;
@@ -32,7 +32,7 @@ export function readSignInState(state: unknown): SignInState {
   };
 }
 
-/** Lets only signed-in people through: spec §5, a stored user id of 24 hex characters; others go to /Login. Another person's page starts anew. */
+/** Signed-in people only: spec §5, a stored user id of 24 hex characters. The page starts over for another user. */
 export function RequireSession() {
   const session = useSession();
   const here = useLocation();
@@ -42,7 +42,7 @@ export function RequireSession() {
   return <Outlet key={session.userId} />;
 }
 
-/** Lets only people of the role through; without a session to /Login, without the role home with a sentence. */
+/** People of the role only; others go home with a message. */
 export function RequireRole({ needs }: { needs: 'chef' | 'rider' }) {
   const session = useSession();
   const here = useLocation();

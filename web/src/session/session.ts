@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { kept } from './kept.ts';
-import { onStoredElsewhere } from './onStoredElsewhere.ts';
+import { createStore, useStore } from '../lib/createStore.ts';
+import { onStoredElsewhere, storage } from './storage.ts';
 
-/** Who is signed in here, as login left it. Logged in means that a user id is stored (spec §2, Header). */
-export interface Session {
+/** Who is signed in here, as login answered it. Logged in means that a user id is stored (spec §2, Header). */
+interface Session {
   token: string;
   userId: string;
   /** The first name, for greetings. */
@@ -12,37 +11,32 @@ export interface Session {
   role: string;
 }
 
-/** Why there is no session any more; after a logout nothing waits to be returned to. */
-export type Ending = 'logout' | 'expired';
+/** Why a session ended; after a logout there is no page to return to. */
+type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
-let current: Session | null = readSession();
+const session = createStore(readSession(), { onServer: null });
 let ending: Ending | null = null;
-const listeners = new Set<() => void>();
 const endListeners = new Set<(how: Ending) => void>();
+const logoutTasks: (() => Promise<unknown>)[] = [];
 
 function readSession(): Session | null {
   if (typeof window === 'undefined') return null;
-  const userId = kept.read(keys.userId);
+  const userId = storage.read(keys.userId);
   if (!userId) return null;
-  const read = (key: string) => kept.read(key) ?? '';
+  const read = (key: string) => storage.read(key) ?? '';
   return { userId, token: read(keys.token), name: read(keys.name), role: read(keys.role) };
 }
 
-function setSession(next: Session | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-// Another page signed in or out: this one follows, without a word of its own.
+// Another page signed in or out: this one follows silently.
 onStoredElsewhere(Object.values(keys), () => {
   const next = readSession();
-  if (current && !next) ending = 'logout';
-  setSession(next);
+  if (session.get() && !next) ending = 'logout';
+  session.set(next);
 });
 
-/** Keeps what login answered. */
+/** Stores what login answered. */
 export function startSession(login: {
   token: string;
   user: { id: string; first_name?: string | null; role?: readonly string[] | string | null };
@@ -55,35 +49,36 @@ export function startSession(login: {
     role: typeof role === 'string' ? role : (role ?? []).join(','),
   };
   ending = null;
-  for (const [field, key] of Object.entries(keys)) kept.write(key, next[field as keyof Session]);
-  setSession(next);
+  for (const [field, key] of Object.entries(keys)) storage.write(key, next[field as keyof Session]);
+  session.set(next);
 }
 
-/** Keeps a changed first name, after a profile was edited. */
+/** Stores a changed first name, after a profile was edited. */
 export function renameSession(name: string): void {
+  const current = session.get();
   if (!current) return;
-  kept.write(keys.name, name);
-  setSession({ ...current, name });
+  storage.write(keys.name, name);
+  session.set({ ...current, name });
 }
 
-/** Logout: forgets everything that login stored, and whoever listens by `onSessionEnd` (the cart) forgets too. */
+/** Logout: removes everything that login stored; listeners of `onSessionEnd` (the cart) do the same. */
 export function endSession(): void {
-  forget('logout');
+  end('logout');
 }
 
 /** The server no longer knows the token: signed out here, but the cart stays. A token already replaced ends nothing. */
 export function expireSession(token: string): void {
-  if (current?.token === token) forget('expired');
+  if (session.get()?.token === token) end('expired');
 }
 
-function forget(how: Ending) {
+function end(how: Ending) {
   ending = how;
-  for (const key of Object.values(keys)) kept.drop(key);
-  setSession(null);
+  for (const key of Object.values(keys)) storage.remove(key);
+  session.set(null);
   for (const listener of endListeners) listener(how);
 }
 
-/** Calls `listener` when a session ends in this tab; answers the way to stop. */
+/** Calls `listener` when a session ends in this tab; returns the way to stop. */
 export function onSessionEnd(listener: (how: Ending) => void): () => void {
   endListeners.add(listener);
   return () => {
@@ -91,26 +86,27 @@ export function onSessionEnd(listener: (how: Ending) => void): () => void {
   };
 }
 
-/** The session as it is now, for code outside React. */
-export function readCurrentSession(): Session | null {
-  return current;
+/** `task` runs before a logout, while there still is a session. */
+export function beforeLogout(task: () => Promise<unknown>): void {
+  logoutTasks.push(task);
 }
+
+/** Runs those tasks; resolves when all of them are done. */
+export function runLogoutTasks(): Promise<unknown> {
+  return Promise.all(logoutTasks.map((task) => task()));
+}
+
+/** The session as it is now, for code outside React. */
+export const readCurrentSession = session.get;
 
 /** How the last session of this tab ended; null if none did. */
 export function howSessionEnded(): Ending | null {
   return ending;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** The session, live and in step with other tabs; while rendering on the server nobody is signed in. */
+/** The session, live and in step with other tabs; null while rendering on the server. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readCurrentSession, () => null);
+  return useStore(session);
 }
 
 /** Spec §6: a role is recognised by whether the role text contains its name. */

@@ -1,26 +1,25 @@
 import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { CartLink } from '../features/checkout/CartLink.tsx';
+import { logout } from '../features/access/access.queries.ts';
+import { CartLink } from '../features/checkout/CartLinks.tsx';
+import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
-import { hasRole, useSession } from '../session/session.ts';
+import { endSession, hasRole, runLogoutTasks, useSession } from '../session/session.ts';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
-import { signOut } from './signOut.ts';
 
 const entry =
   'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
-// The page that one is on: underlined in paprika at the header's lower edge.
+// The current page: underlined in paprika at the header's lower edge.
 const current =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:border-paprika aria-[current=page]:after:border-b-3';
 
-/** Spec §2, Header. On a phone, and where large text leaves no more room, all but logo and cart is in the account menu. */
+/** Spec §2, Header. Where there is little room, all but logo and cart is in the account menu. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Spec §2: without a session Order Details goes to /Login; the guard of the page brings them back afterwards. Before the script
-  // nobody knows, and the guard decides.
+  // Spec §2: without a session Order Details goes to /Login. Before hydration the session is unknown, and the page's guard decides.
   const out = useHydrated() && !session;
   const orders = out ? paths.login() : paths.orderDetails();
   const ordersState = out ? { from: paths.orderDetails() } : undefined;
@@ -78,7 +77,7 @@ export function Header() {
             )}
           </div>
           {!session && (
-            // Without room beside logo and cart: the account menu has it as well.
+            // Where there is no room, only the account menu has it.
             <div className="contents @max-[20.5rem]:hidden @min-[59rem]:hidden">
               <Login />
             </div>
@@ -122,7 +121,7 @@ export function Header() {
 
 function Login() {
   const { pathname, search } = useLocation();
-  // From Home the role's own page is the better place to arrive at.
+  // From Home, signing in leads to the role's own page.
   const state = pathname === paths.home() ? undefined : { from: `${pathname}${search}` };
   return (
     <Link to={paths.login()} state={state} className={entry}>
@@ -134,4 +133,13 @@ function Login() {
 
 function Greeting({ children }: { children: ReactNode }) {
   return children ? <li className="px-3 py-2 text-ink-2 text-sm">Hi, {children}</li> : null;
+}
+
+/** Ends the session on the server and here, without waiting for the server. */
+function signOut(): void {
+  // The requests read the token before the session is gone.
+  logout(runLogoutTasks()).catch(() => {
+    // On an unreachable server the session expires.
+  });
+  endSession();
 }

@@ -1,17 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useOnline } from '../lib/browser.ts';
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-// What sticks below the header keeps clear of the line, whether it takes one row or two.
+// What sticks below the header stays clear of the banner, which may take two rows.
 function makeRoom(line: HTMLElement | null) {
   if (!line) return;
   const { style } = document.documentElement;
@@ -23,16 +14,12 @@ function makeRoom(line: HTMLElement | null) {
   };
 }
 
-// The chef's and the rider's pages: nobody there has a cart on the mind.
+// The chef's and the rider's pages, which have no cart.
 const workPages = /^\/(chef|rider)(\/|$)/i;
 
-/** Says so while there is no connection; questions to the server wait until it is back. */
+/** Shown while there is no connection; requests wait until it is back. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const atWork = workPages.test(useLocation().pathname);
   return (
     <div role="status" className="sticky top-(--header-height) z-25">

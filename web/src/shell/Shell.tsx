@@ -1,22 +1,23 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
-import { CartDrawer } from '../features/checkout/CartDrawer.tsx';
-import { PaymentWatch } from '../features/checkout/PaymentWatch.tsx';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
+import { useSite } from '../gateway/site.ts';
+import { paths } from '../paths.ts';
+import { signInState } from '../session/guards.tsx';
+import { onSessionEnd } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
-import { useSessionExpiry } from './useSessionExpiry.ts';
 
-/** The frame of every page; `bare` leaves the header to the page itself. */
+/** `bare`: without the header. */
 export function Shell({ bare = false }: { bare?: boolean }) {
   useSessionExpiry();
-  useKeptPlace();
+  useScrollPlace();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -36,4 +37,108 @@ export function Shell({ bare = false }: { bare?: boolean }) {
       <LiveRegion />
     </div>
   );
+}
+
+function SkipLink() {
+  return (
+    <a href="#content" className="skip-link">
+      Skip to content
+    </a>
+  );
+}
+
+/** Spec §2, Footer. */
+function Footer() {
+  const { contactEmail } = useSite();
+  return (
+    <footer className="clears-bottom-bar mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6">
+        <p suppressHydrationWarning>© {new Date().getFullYear()} Homeplate</p>
+        <p>
+          Questions?{' '}
+          <a
+            href={`mailto:${contactEmail}`}
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {contactEmail}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The frame stays when a screen fails, for instance because its file could not be loaded. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary pathname={pathname}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ pathname: string; children: ReactNode }, { failedAt: string | null }> {
+  override state = { failedAt: null };
+
+  static getDerivedStateFromError(): { failedAt: string } {
+    return { failedAt: location.pathname };
+  }
+
+  override componentDidUpdate(before: { pathname: string }) {
+    if (this.state.failedAt !== null && before.pathname !== this.props.pathname) this.setState({ failedAt: null });
+  }
+
+  override render() {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <EmptyState
+        level={1}
+        title={ERROR_TEXTS.somethingWrong}
+        action={
+          <Button icon={RotateCw} onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        }
+        className="py-20"
+      >
+        This page could not be shown. Your cart is saved.
+      </EmptyState>
+    );
+  }
+}
+
+const places = new Map<string, number>();
+
+/** Restores the scroll position on Back and Forward; the browser alone would do so before the page is there. */
+function useScrollPlace(): void {
+  const { key } = useLocation();
+  const backOrForward = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const release = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', release);
+    return () => removeEventListener('pagehide', release);
+  }, []);
+
+  useLayoutEffect(() => {
+    const place = places.get(key);
+    if (backOrForward && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+  }, [key, backOrForward]);
+
+  // Before the page changes: a shorter page scrolls the window.
+  useLayoutEffect(() => {
+    const note = () => places.set(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+}
+
+/** An expired session leads to /Login with a message, and afterwards back here. */
+function useSessionExpiry(): void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const leave = useEffectEvent(() => {
+    void navigate(paths.login(), { replace: true, state: signInState(here) });
+  });
+  useEffect(() => onSessionEnd((how) => how === 'expired' && leave()), []);
 }

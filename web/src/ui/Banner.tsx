@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { focusPageHeading } from './focusPageHeading.ts';
 import { IconButton } from './IconButton.tsx';
+import { focusPageHeading } from './usePageTitle.ts';
 
 const looks = {
   success: { icon: CircleCheck, classes: 'border-basil bg-basil-tint', iconClasses: 'text-basil' },
@@ -10,7 +10,7 @@ const looks = {
   info: { icon: Info, classes: 'border-sky bg-sky-tint', iconClasses: 'text-sky' },
 };
 
-/** A message over the content of a column: errors are alerts, the rest is status; `takeFocus` after a failed submit. */
+/** A message over the content: an alert for errors, else a status. */
 export function Banner({
   tone,
   children,
@@ -23,12 +23,12 @@ export function Banner({
 }: {
   tone: keyof typeof looks;
   children: ReactNode;
-  /** A button or link beside the text, or under it where there is no room, e.g. "Try again". */
+  /** A button or link beside the text, or under it where there is no room. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Any value; each new one that is not false moves the focus here (pass the count of failed submits). */
+  /** Each new value that is not false moves the focus here (the count of failed submits). */
   takeFocus?: number | boolean | undefined;
-  /** Only where the tone does not say how urgent it is. */
+  /** Where the tone does not imply it. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
@@ -49,7 +49,7 @@ export function Banner({
       tabIndex={-1}
       className={cx('banner', action ? 'banner-acting' : null, classes, className)}
     >
-      {/* With an action, the first line of the text is as high as its button. */}
+      {/* With an action, the first line is as high as its button. */}
       <Icon size="1.25rem" className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <div className={cx('min-w-0 flex-[1_1_16rem] font-medium wrap-break-word', action ? 'py-2' : null)}>

@@ -1,18 +1,16 @@
 import { cx } from './cx.ts';
 
 export interface Bar {
-  /** Tells the bars apart: a date. */
+  /** Key of the bar: a date. */
   id: string;
   value: number;
-  /** What stands over the bar. */
   text: string;
-  /** What stands under it, and its first letter where there is room for no more. */
+  /** The text under it; its first letter where there is little room. */
   name: string;
-  /** The bar that is still growing is filled. */
+  /** The current bar is filled. */
   now: boolean;
 }
 
-// In rem, so that the room for words grows with them.
 const TOP = 1.125;
 const BARS = 4;
 const BASE = TOP + BARS;
@@ -28,8 +26,8 @@ const tones = {
 };
 
 /**
- * A few bars side by side over a line, as wide as there is room. A picture only: the caller has the same figures in a table.
- * `wideTexts` are left out where the bars stand closer than they are wide. The caller's box is the `@container`.
+ * A bar chart as wide as its box, which is the caller's `@container`. A picture only: the caller has the figures in a table.
+ * `wideTexts` are left out where bars are narrow.
  */
 export function BarChart({
   bars,

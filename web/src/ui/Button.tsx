@@ -45,7 +45,7 @@ function look(
   );
 }
 
-/** The pill that does something; while `busy` it keeps its width and label and ignores presses. */
+/** A button; while `busy` its width and label stay, and presses do nothing. */
 export function Button({
   variant,
   size,
@@ -59,7 +59,7 @@ export function Button({
   onClick,
   ...rest
 }: Look & ComponentProps<'button'> & { busy?: boolean | undefined }) {
-  // A busy button stays focusable, so the keyboard does not lose its place; it only stops acting.
+  // A busy button stays focusable.
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -80,7 +80,7 @@ export function Button({
   );
 }
 
-// In the icon's place; without an icon it hangs in the padding, whose sides then differ by as much as it takes.
+// In the icon's place; without an icon it hangs in the padding, which differs on both sides by its width.
 function BusyMark({ slot }: { slot: boolean }) {
   return (
     <span className={slot ? 'size-4.5 shrink-0' : '-mr-2 relative w-0'} aria-hidden="true">
@@ -94,7 +94,7 @@ function BusyMark({ slot }: { slot: boolean }) {
   );
 }
 
-/** A link that looks like a Button: it goes somewhere, by router for `to`, by the browser for `href`. */
+/** By router for `to`, by the browser for `href`. */
 export function ButtonLink({
   variant,
   size,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A white sheet with a line around it; with a title it is a section with its heading and an action beside it. */
 export function Card({
   title,
   action,

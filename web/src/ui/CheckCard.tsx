@@ -2,7 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** A big card that is one checkbox (or radio): a name, a sentence about it and a picture sign. */
+/** A card that is one checkbox or radio, with a name, a sentence and an icon. */
 export function CheckCard({
   title,
   children,

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
-import { useModal } from './useModal.ts';
+import { Modal } from './Modal.tsx';
 
-/** A question before something that cannot be undone: two verbs, the focus on the safe one. */
+/** A question with two verbs, the focus on the safe one. */
 export function ConfirmDialog({
   open,
   question,
@@ -17,58 +16,44 @@ export function ConfirmDialog({
 }: {
   open: boolean;
   question: string;
-  /** An explanation or a field under the question. */
   children?: ReactNode;
-  /** The verb that does it, e.g. "Delete". */
   confirm: string;
-  /** The safe answer, e.g. "Keep it". */
   keep: string;
   onConfirm: () => void;
-  /** The safe answer, Esc and the backdrop. */
   onClose: () => void;
   busy?: boolean | undefined;
-  /** Beet outline for what destroys, paprika for what does not. */
   danger?: boolean | undefined;
 }) {
   const titleId = useId();
   const bodyId = useId();
   const safe = useRef<HTMLButtonElement>(null);
-  const { dialog, present } = useModal(open, safe);
   return (
-    // The keyboard has Esc and the safe button; a press on the backdrop is the mouse's way.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
+      focusFirst={safe}
       aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
       className="dialog m-auto w-[calc(100%-32px)] max-w-104 rounded-card border border-line bg-surface text-ink shadow-float"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {present && (
-        <div className="p-[min(1.5rem,6vw)]">
-          <h2 id={titleId} className="text-xl">
-            {question}
-          </h2>
-          {children && (
-            <div id={bodyId} className="mt-3 text-ink-2">
-              {children}
-            </div>
-          )}
-          <div className="dialog-answers mt-6 flex flex-wrap justify-end gap-3">
-            <Button ref={safe} variant="secondary" onClick={onClose}>
-              {keep}
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
+      <div className="p-[min(1.5rem,6vw)]">
+        <h2 id={titleId} className="text-xl">
+          {question}
+        </h2>
+        {children && (
+          <div id={bodyId} className="mt-3 text-ink-2">
+            {children}
           </div>
-          <LiveRegion />
+        )}
+        <div className="dialog-answers mt-6 flex flex-wrap justify-end gap-3">
+          <Button ref={safe} variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
         </div>
-      )}
-    </dialog>
+      </div>
+    </Modal>
   );
 }

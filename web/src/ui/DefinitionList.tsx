@@ -5,11 +5,9 @@ export interface Definition {
   term: string;
   /** Nothing (null, undefined, "") reads "Not given". */
   value: ReactNode;
-  /** Takes the whole row. */
   wide?: boolean | undefined;
 }
 
-/** What is known about somebody or something: names above values, two columns from sm. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string | undefined }) {
   return (
     <dl className={cx('grid gap-x-6 gap-y-4 sm:grid-cols-2', className)}>

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
-import { useModal } from './useModal.ts';
+import { ToastRegion } from './MessageRegions.tsx';
+import { Modal } from './Modal.tsx';
 
-/** A panel from the right: 416 px, the whole width on a phone; Esc, the backdrop and the cross close it. */
+/** A panel from the right: 416 px, full width on a phone. */
 export function Drawer({
   open,
   onClose,
@@ -17,50 +16,40 @@ export function Drawer({
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
 }) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { dialog, present } = useModal(open, heading);
   return (
-    // The keyboard has Esc and the cross; a press on the backdrop is the mouse's way.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <dialog
-      ref={dialog}
+    <Modal
+      open={open}
+      onClose={onClose}
+      focusFirst={heading}
       aria-labelledby={titleId}
       className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {present && (
-        <div className="h-full [container-type:size]">
-          {/* In a low window, or with very large text, the foot would leave no room for the rest: all of it scrolls. */}
-          <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
-            <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
-              <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
-                {title}
-              </h2>
-              <IconButton label="Close" icon={X} onClick={onClose} />
-            </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@container_(height<34rem)]:overflow-visible px-4 py-4 sm:px-6">
-              {children}
-            </div>
-            <div className="relative">
-              <ToastRegion docked />
-            </div>
-            {footer && (
-              <footer className="border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-                {footer}
-              </footer>
-            )}
-            <LiveRegion />
+      <div className="h-full [container-type:size]">
+        {/* In a low window, or with very large text, all of it scrolls. */}
+        <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
+          <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label="Close" icon={X} onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@container_(height<34rem)]:overflow-visible px-4 py-4 sm:px-6">
+            {children}
           </div>
+          <div className="relative">
+            <ToastRegion docked />
+          </div>
+          {footer && (
+            <footer className="border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
         </div>
-      )}
-    </dialog>
+      </div>
+    </Modal>
   );
 }

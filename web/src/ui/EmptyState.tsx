@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** Nothing here yet: a cloth with an empty plate, the text as a heading, and the one next step. */
+/** Nothing here: a picture, the text as a heading, and the next step. */
 export function EmptyState({
   title,
   children,
@@ -26,7 +26,10 @@ export function EmptyState({
   );
 }
 
-/** The picture of the empty state: a tea towel, a plate, a fork and a knife. */
+export function EmptyPage(content: Pick<ComponentProps<typeof EmptyState>, 'title' | 'children' | 'action'>) {
+  return <EmptyState {...content} level={1} className="page-width py-16 lg:py-24" />;
+}
+
 function EmptyPlate() {
   const checks = useId();
   return (

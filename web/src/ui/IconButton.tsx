@@ -8,7 +8,7 @@ const tones = {
   filled: 'border-transparent bg-paprika text-on-paprika hover:bg-paprika-deep',
 };
 
-/** A round button of 44 px that shows only an icon; `label` is its name for everybody who does not see it. */
+/** A round button of 44 px that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   icon: Icon,

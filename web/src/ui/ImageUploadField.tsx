@@ -11,7 +11,6 @@ interface Sending {
   preview?: string | null | undefined;
   /** Name and size of the file. */
   about?: string | undefined;
-  /** 0 to 100 while it is sent. */
   progress?: number | null | undefined;
   onFile: (file: File) => void;
   /** The file dialog was closed without a choice. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A part of the page with a file of its own: `now` is the file once it is there, `fetch` brings it early. */
+/** A lazy part of the page: `now` is its file once loaded, `fetch` loads it ahead. */
 export interface LaterPart<File> {
   now: () => File | null;
   fetch: () => Promise<File>;
@@ -18,8 +18,8 @@ export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
 }
 
 /**
- * Shows such a part. Until its file is there, nothing is shown; if it cannot be had, the next use asks again. Not by React's `lazy`:
- * that holds back for 0.3 s what had to wait, however shortly, and what failed stays failed.
+ * Shows such a part, and nothing until it is loaded; after a failure the next use tries again. React's `lazy` would wait 0.3 s more,
+ * and stay failed.
  */
 export function Later<File>({ part, children }: { part: LaterPart<File>; children: (file: File) => ReactNode }) {
   const [file, setFile] = useState(part.now);

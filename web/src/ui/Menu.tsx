@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from './IconButton.tsx';
 
-/** A button that unfolds a short list of links and actions; it is the browser's own popover, so it works unscripted. */
+/** A button with a popover list of links and actions; it works before the script. */
 export function Menu({
   label,
   icon,
@@ -12,7 +12,6 @@ export function Menu({
 }: {
   label: string;
   icon: LucideIcon;
-  /** MenuLink and MenuAction. */
   children: ReactNode;
   className?: string | undefined;
 }) {
@@ -41,7 +40,6 @@ export function Menu({
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-toast px-3 text-left font-medium transition-colors hover:bg-sunken';
 
-/** A link of a Menu. */
 export function MenuLink({
   to,
   state,
@@ -63,7 +61,6 @@ export function MenuLink({
   );
 }
 
-/** An action of a Menu. */
 export function MenuAction({
   onClick,
   icon: Icon,

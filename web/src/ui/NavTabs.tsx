@@ -5,11 +5,9 @@ import { cx } from './cx.ts';
 export interface NavTab {
   to: string;
   label: string;
-  /** A count or dot behind the label. */
   after?: ReactNode;
 }
 
-/** Tabs that are pages: a row of links, the current one underlined and marked `aria-current`. */
 export function NavTabs({ label, tabs, className }: { label: string; tabs: readonly NavTab[]; className?: string }) {
   return (
     <nav aria-label={label} className={cx('border-line border-b', className)}>

@@ -5,13 +5,12 @@ import { pictureSet } from './pictureAt.ts';
 const shapes = {
   square: 'aspect-square',
   wide: 'aspect-4/3',
-  /** Square on phones, 4:3 from sm. */
   card: 'aspect-square sm:aspect-4/3',
   /** The box comes from the classes. */
   free: '',
 };
 
-/** A picture in a box of known shape, so nothing jumps; `fallback` takes its place when it does not load. */
+/** A picture in a box of fixed shape; `fallback` is shown when it does not load. */
 export function Picture({
   src,
   alt,
@@ -22,22 +21,19 @@ export function Picture({
   className,
   imageClassName,
 }: {
-  /** Address; none or an empty one shows the fallback. */
   src: string | null | undefined;
   alt: string;
   shape?: keyof typeof shapes | undefined;
-  /** The `sizes` attribute: how wide it will be shown. */
   sizes?: string | undefined;
-  /** The largest picture of the first view: fetched first, not lazily. */
+  /** For the largest picture of the first view. */
   eager?: boolean | undefined;
   fallback?: ReactNode;
-  /** Classes of the box: colour of the counter behind it, corners. */
   className?: string | undefined;
   imageClassName?: string | undefined;
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  // A picture of the server's HTML may have failed before anybody listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const node = image.current;
     if (src && node?.complete && node.naturalWidth === 0) setBroken(src);

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { FieldNotes, type FieldProps, OptionalMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
-/** Pills to choose from: several (checkbox, e.g. days) or one (radio); they are the browser's own inputs. */
+/** Pills to choose from: several (checkbox) or one (radio), native inputs. */
 export function PillGroup({
   label,
   hint,
@@ -22,7 +22,7 @@ export function PillGroup({
     name: string;
     type?: 'checkbox' | 'radio' | undefined;
     options: readonly Option[];
-    /** The chosen values; leave it out where the form keeps them itself (`{...register('days')}`). */
+    /** The chosen values; unset where the form holds them (`{...register('days')}`). */
     chosen?: readonly string[] | undefined;
     onChosen?: ((chosen: string[]) => void) | undefined;
   }) {
@@ -38,7 +38,7 @@ export function PillGroup({
         cx(error && `${id}-error`, hint ? `${id}-hint` : null, optional && `${id}-optional`) || undefined
       }
     >
-      {/* Only a legend that is the fieldset's own child names the group; it floats, so that the mark stands beside it. */}
+      {/* Only a legend that is the fieldset's own child names it; it floats beside the mark. */}
       <legend className="float-left mr-2 mb-1.5 font-semibold text-sm">{label}</legend>
       {optional && <OptionalMark id={`${id}-optional`} />}
       <div className="clear-both flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function PillGroup({
           const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
           return (
             <label key={value} className="relative inline-flex min-h-11 items-center justify-center px-6 font-medium">
-              {/* The input is the pill itself, so it is pressed, focused and checked like any other. */}
+              {/* The input is the pill itself. */}
               <input
                 {...input}
                 type={type}

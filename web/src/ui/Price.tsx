@@ -1,12 +1,10 @@
 import { cx } from './cx.ts';
 
-/** Cents as "$12.50". */
 export function dollars(cents: number): string {
   const amount = (Math.abs(cents) / 100).toFixed(2);
   return cents < 0 ? `-$${amount}` : `$${amount}`;
 }
 
-/** A price in figures that line up, always with two decimals. */
 export function Price({ cents, className }: { cents: number; className?: string | undefined }) {
   return <span className={cx('tabular font-bold font-display', className)}>{dollars(cents)}</span>;
 }

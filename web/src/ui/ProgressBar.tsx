@@ -1,6 +1,5 @@
 import { cx } from './cx.ts';
 
-/** How far something is, 0 to 100; without a value it is under way without a known end. */
 export function ProgressBar({
   label,
   value,

@@ -2,7 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** − count +: "one" more or less of `name`; at 1 the minus shows a bin, at the `limit` the plus is off and says why. */
+/** − count +; at 1 the minus shows a bin, at the `limit` the plus is off and gives the reason. */
 export function QuantityStepper({
   name,
   count,
@@ -19,9 +19,7 @@ export function QuantityStepper({
   onRemove: (event: MouseEvent) => void;
   /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
   limit?: string | undefined;
-  /** The + button, for whoever moves the focus to it. */
   addRef?: Ref<HTMLButtonElement> | undefined;
-  /** filled where it took the place of a primary button, outline in lists. */
   tone?: 'filled' | 'outline' | undefined;
   className?: string | undefined;
 }) {
@@ -47,7 +45,7 @@ export function QuantityStepper({
         <span className="sr-only">Remove one {name}</span>
       </button>
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
-      {/* Not `disabled`: the focus stays, and the reason can be read. */}
+      {/* Not `disabled`: it stays focusable, and the reason can be read. */}
       <button
         ref={addRef}
         type="button"

@@ -1,55 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { campusTime, useNow } from '../lib/clock.ts';
 
 const minute = 60_000;
-let ticking: ReturnType<typeof setInterval> | undefined;
-let now = 0;
-const listeners = new Set<() => void>();
 
-// One clock for all of them, running only while somebody looks at it.
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  ticking ??= setInterval(() => {
-    now = Date.now();
-    for (const listener of listeners) listener();
-  }, minute / 2);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(ticking);
-    ticking = undefined;
-    now = 0;
-  };
-}
+const clock = campusTime({ month: 'short', day: 'numeric', year: 'numeric' });
 
-function current() {
-  if (now === 0) now = Date.now();
-  return now;
-}
-
-const inToronto = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-// Put together by hand: the spaces between the parts differ from one engine to the next.
+// Joined by hand: engines differ in the spaces between the parts.
 function exactly(at: Date): string {
-  const parts = Object.fromEntries(inToronto.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.month?.replace('.', '')} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
-/** "12 min ago" that keeps counting, the exact time (Toronto) on hover; until the script runs, the exact time itself. */
+/** "12 min ago", live, with the exact Toronto time on hover and on the server. */
 export function RelativeTime({ at, className }: { at: string | number | Date; className?: string | undefined }) {
   const date = new Date(at);
-  const clock = useSyncExternalStore(subscribe, current, () => null);
+  const now = useNow();
   const exact = exactly(date);
   return (
     <time dateTime={date.toISOString()} title={exact} className={className}>
-      {clock === null ? exact : since(clock - date.getTime(), exact)}
+      {now === null ? exact : since(now - date.getTime(), exact)}
     </time>
   );
 }

@@ -7,11 +7,11 @@ export interface SidebarEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current for every address that begins so, in small letters; `to` unless given. */
+  /** Current for every address that begins so, in lower case; default `to`. */
   section?: string | undefined;
 }
 
-/** An area with its own two or three entries: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
+/** The frame of an area: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
 export function SidebarFrame({
   label,
   entries,
@@ -25,7 +25,7 @@ export function SidebarFrame({
   const here = useLocation().pathname.toLowerCase();
   const word = cx('md:sr-only', !narrow && 'lg:not-sr-only');
   return (
-    // From md it reaches down to the footer, whose distance becomes the content's own.
+    // From md it reaches the footer, whose margin becomes the content's.
     <div className="has-bottom-bar has-sidebar md:-mb-16 md:flex">
       <div
         className={cx(

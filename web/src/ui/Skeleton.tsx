@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A grey box of the size of what is coming (give it by classes); its container says `aria-busy`. */
+/** A grey box (size by classes); its container has `aria-busy`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      // Two classes for the same corners would leave it to the sheet's order which one counts.
+      // Of two classes for the corners, the sheet's order would decide.
       className={cx(
         'pulse block bg-[light-dark(#f3e9db,#3a2e24)] forced-colors:border',
         !className?.includes('rounded-') && 'rounded-toast',
@@ -15,7 +15,6 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Lines of text that are not there yet; the last one is shorter. */
 export function SkeletonText({ lines = 2, className }: { lines?: number | undefined; className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={cx('block space-y-2', className)}>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { useDelayedBusy } from './useDelayedBusy.ts';
 
-/** The waiting ring; keep it mounted and tell it by `busy` when to turn, and it neither flashes nor flickers. */
+/** Stays mounted and turns while `busy`, without flicker. */
 export function Spinner({
   busy = true,
   label = 'Loading',
@@ -15,9 +14,8 @@ export function Spinner({
   busy?: boolean | undefined;
   label?: string | undefined;
   labelVisible?: boolean | undefined;
-  /** Offered after 8 s of waiting. */
   onRetry?: (() => void) | undefined;
-  /** On a paper of its own over the (relative) boxes that wait: it takes no room from what comes. */
+  /** Over the (relative) skeleton, taking no room. */
   over?: boolean | undefined;
   className?: string | undefined;
 }) {
@@ -67,4 +65,17 @@ function useSlow(waiting: boolean): boolean {
     };
   }, [waiting]);
   return slow;
+}
+
+/** True from 150 ms after `busy` began, for at least 300 ms. */
+function useDelayedBusy(busy: boolean): boolean {
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  const shown = shownAt !== null;
+  useEffect(() => {
+    if (busy === shown) return;
+    const wait = busy ? 150 : Math.max(0, (shownAt ?? 0) + 300 - performance.now());
+    const timer = setTimeout(() => setShownAt(busy ? performance.now() : null), wait);
+    return () => clearTimeout(timer);
+  }, [busy, shown, shownAt]);
+  return shown;
 }

@@ -16,7 +16,6 @@ const dots = {
 
 const words = { done: 'done', current: 'current', error: 'needs a look', later: 'to come' };
 
-/** Where somebody is in a wizard: a dot with the real name of each step. */
 export function Stepper({ steps, className }: { steps: readonly WizardStep[]; className?: string | undefined }) {
   return (
     <ol aria-label="Steps" className={cx('@container flex', className)}>
@@ -44,7 +43,7 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
             {state === 'done' ? <Check strokeWidth={3} className="size-4" /> : state === 'error' ? '!' : at + 1}
           </span>
           <span
-            // Where the text is so large that the names would run together, only the present one is shown.
+            // With very large text only the current name is shown.
             className={cx(
               'text-xs sm:text-sm',
               state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2 @max-[13rem]:sr-only',

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** Several lines of text that grow with what is written; `count` shows the number of characters under it. */
+/** A growing text area; `count` shows the number of characters. */
 export function TextArea({
   label,
   hint,
@@ -18,7 +18,7 @@ export function TextArea({
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
   return (
-    // Where there is room, the hint stands beside the count, which floats.
+    // The hint stands beside the count, which floats.
     <Field {...{ label, hint, error, optional, controlId }} className={cx('flow-root', className)}>
       <textarea
         {...input}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-/** A link that stands alone or ends a line, e.g. under a form: paprika words with a press area of 44 px. */
+/** A link that stands alone, e.g. under a form, with a press area of 44 px. */
 export function TextLink({
   to,
   state,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Paper with a torn lower edge; `fresh` paints its left edge turmeric until it was seen. */
+/** A box with a torn lower edge; `fresh` paints its left edge turmeric. */
 export function Ticket({
   as: Element = 'div',
   fresh = false,
@@ -22,12 +22,10 @@ export function Ticket({
   );
 }
 
-/** The dotted line between two parts of a ticket. */
 export function TicketRule({ className }: { className?: string | undefined }) {
   return <hr className={cx('border-line-strong border-t-2 border-dotted', className)} />;
 }
 
-/** A line of a ticket: words at the left, a figure at the right. */
 export function TicketRow({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
   return (
     <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', strong && 'font-bold text-lg')}>

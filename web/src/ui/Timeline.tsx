@@ -4,11 +4,10 @@ import { cx } from './cx.ts';
 
 export interface TimelineStep {
   name: string;
-  /** A time or a few words under the name. */
   note?: ReactNode;
 }
 
-/** The stations of something on its way; `at` is the index of the present one, `steps.length` when all is done. */
+/** The stations of a process; `at` is the index of the current one, `steps.length` when all is done. */
 export function Timeline({
   label,
   steps,
@@ -72,7 +71,7 @@ function Station({ state }: { state: 'done' | 'now' | 'later' }) {
   );
 }
 
-/** What a timeline becomes when the way ended early: one row with the reason. */
+/** A process that ended early: one row with the reason. */
 export function TimelineStopped({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-image border border-beet bg-beet-tint px-4 py-3">

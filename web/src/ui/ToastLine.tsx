@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusPageHeading } from './focusPageHeading.ts';
 import { dismissToast, type Toast } from './toast.ts';
+import { focusPageHeading } from './usePageTitle.ts';
 
-/** One line with one action at most; it goes after six seconds. */
+/** A toast: one line with one action at most, for six seconds. */
 export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const [held, setHeld] = useState(false);
   const line = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const act = () => {
     toast.action?.onAction();
     dismissToast(toast.id);
-    // The button is gone with its line; the focus must not fall to the top of the document.
+    // The focus must not fall to the top of the document.
     if (!line.current?.closest('dialog')) focusPageHeading();
   };
   return (
@@ -37,7 +37,7 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   );
 }
 
-// Stands still while it is held and while the tab is hidden, then goes on with what was left.
+// Pauses while it is held and while the tab is hidden.
 function useCountdown(length: number, held: boolean, done: () => void) {
   const left = useRef(length);
   const finish = useEffectEvent(done);

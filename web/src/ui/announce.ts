@@ -1,35 +1,18 @@
-// What screen readers should hear, kept outside React so that anything may speak.
-export interface Announcement {
-  polite: string;
-  assertive: string;
-}
+import { createStore } from '../lib/createStore.ts';
 
-const silence: Announcement = { polite: '', assertive: '' };
-let said = silence;
+const silence = { polite: '', assertive: '' };
+
+/** What the live regions read out. */
+export const announcements = createStore(silence);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-/** Says one sentence to screen readers: politely, or at once for errors. Nothing is shown. */
-export function announce(sentence: string, how: keyof Announcement = 'polite'): void {
+/** Reads one sentence out to screen readers: politely, or at once for errors. Nothing is shown. */
+export function announce(sentence: string, how: keyof typeof silence = 'polite'): void {
   if (typeof document === 'undefined') return;
   // The same sentence twice is no change of text; an invisible space makes it one.
-  say({ ...silence, [how]: said[how] === sentence ? `${sentence}\u00a0` : sentence });
+  const text = announcements.get()[how] === sentence ? `${sentence}\u00a0` : sentence;
+  announcements.set({ ...silence, [how]: text });
   clearTimeout(timer);
-  timer = setTimeout(() => say(silence), 8000);
+  timer = setTimeout(() => announcements.set(silence), 8000);
 }
-
-function say(next: Announcement) {
-  said = next;
-  for (const listener of listeners) listener();
-}
-
-export const announcements = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => said,
-  onServer: () => silence,
-};

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import DevUi from '../screens/DevUi.tsx';
 import { Drawer } from './Drawer.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
+import { LiveRegion } from './MessageRegions.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { Picture } from './Picture.tsx';
 import { dollars } from './Price.tsx';

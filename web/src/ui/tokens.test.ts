@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const theme = await readFile(new URL('./theme.css', import.meta.url), 'utf8');
+const theme = await readFile(new URL('./styles/theme.css', import.meta.url), 'utf8');
 
 function colour(name: string, scheme: 'light' | 'dark'): string {
   const pair = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(theme);

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
-/**
- * Goes on from this page when its work is done, unless it has been left by then: an answer that comes late takes nobody away
- * from where they are now. Answers whether it went.
- */
+/** Navigates when the work of a page is done, unless the page has been left by then; returns whether it did. */
 export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   const isHere = useRef(false);

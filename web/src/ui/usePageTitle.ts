@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusPageHeading } from './focusPageHeading.ts';
 
 let arrivedAt: string | null = null;
 
-/** Names the document; after a change of route it moves to the top and gives the focus to the page's h1. */
+/** Sets the document's title; after a change of route also scrolls to the top and focuses the page's h1. */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
@@ -17,14 +16,14 @@ export function usePageTitle(title: string): void {
     if (arrivedAt === pathname) return;
     const first = arrivedAt === null;
     arrivedAt = pathname;
-    // The first page keeps the focus where the browser put it.
+    // On the first page the browser sets the focus.
     if (first) return;
     if (!backOrForward) window.scrollTo(0, 0);
     return focusHeadingSoon();
   }, [pathname, backOrForward]);
 }
 
-// The heading may come only with the data; a message that has taken the focus by then keeps it.
+// The heading may come with the data; a message that has the focus by then is left alone.
 function focusHeadingSoon(): (() => void) | undefined {
   const settled = () => document.activeElement?.closest('[role=alert], [role=status]') || focusPageHeading();
   if (settled()) return undefined;
@@ -33,4 +32,13 @@ function focusHeadingSoon(): (() => void) | undefined {
   });
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => watcher.disconnect();
+}
+
+/** Focuses the page's h1; false while there is none but a placeholder. */
+export function focusPageHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])');
+  if (!heading) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -10,13 +10,13 @@ import {
   type Tap,
 } from './steadyList.ts';
 
-// A tap that was meant for what stood there before the list moved is over by then.
+// After this time a tap is no longer meant for what stood there before.
 const SHIFT_MS = 500;
 
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest('a, button, input, label, select, summary, textarea') ?? target) : target;
 
-// By the finger's own time: a busy page hears of a tap late.
+// By the event's own time: a busy page handles a tap late.
 let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null };
 let lastTap = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', touch, watch);
 }
 
-/** Resolves once nothing was tapped for the quiet time: what would push a list away waits for it. */
+/** Resolves once nothing was tapped for the quiet time; for what would move a list. */
 export async function whenQuiet(): Promise<void> {
   for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
 }
@@ -44,8 +44,8 @@ const wait = () => lastTap + QUIET_MS - performance.now();
 const none = new Map<string, never>();
 
 /**
- * A list that never moves under a finger. Spread `list` on the element around the rows and `mark(row)` on each of them; both
- * `listed` and `outcomes` must stay the same objects until they change.
+ * A list that never moves under a finger. Spread `list` on the element around the rows and `mark(row)` on each of them; `listed` and
+ * `outcomes` must be stable.
  */
 export function useSteadyList<T, O extends Outcome>(
   listed: readonly T[] | undefined,
@@ -78,8 +78,8 @@ export function useSteadyList<T, O extends Outcome>(
   };
 }
 
-// Where the rows stand: they glide to their new places, and a press that was meant for another row does nothing. Where presses
-// act at once (`isActing`), that goes for a row that has just moved by itself, too.
+// Rows glide to new places, and a press that was meant for another row does nothing; where presses act at once (`isActing`), also
+// one on a row that has just moved.
 function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolean) {
   const list = useRef<HTMLElement | null>(null);
   const before = useRef<{ order: string; at: Map<string, { x: number; y: number }> }>(null);
@@ -96,7 +96,7 @@ function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolea
       const x = (from?.x ?? node.offsetLeft) - node.offsetLeft;
       const y = (from?.y ?? node.offsetTop) - node.offsetTop;
       if (from && x === 0 && y === 0) return;
-      // A new row behind all others has taken no place.
+      // A new row at the end moves no other.
       if (from || place < was.at.size) movedAt.current.set(idOfNode(node), performance.now());
       glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
     });
@@ -105,7 +105,7 @@ function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolea
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const moved = node ? movedAt.current.get(idOfNode(node)) : undefined;
     const hasMoved = moved !== undefined && performance.now() - moved < SHIFT_MS;
-    // The keyboard's presses, which count no clicks, go to what has the focus, wherever it stands.
+    // Clicks by keyboard (detail 0) go to what has the focus.
     const click = { at: event.timeStamp, control: controlOf(event.target) };
     const isWrong = event.detail > 0 && (isMisled(last, click) || (isActing && hasMoved));
     if (!isWrong && node?.dataset.gone === undefined) return;

@@ -5,31 +5,29 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import type { CartDish } from './cart.ts';
+import type { CartProduct } from './cart.ts';
 import { cartActions, useQuantity } from './cartStore.ts';
+import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
-import { removeWithUndo } from './removeWithUndo.ts';
-import { useHeld } from './useHeld.ts';
 
-/** Add, which becomes - count + once the dish is in the cart. Nothing when it can not be had. */
+/** Add, which becomes - count + once the product is in the cart. Nothing while it is unavailable. */
 export function CartControls({
-  dish,
+  product,
   large = false,
   toCart = false,
   className,
 }: {
-  dish: CartDish;
-  /** For the dish's own page. */
+  product: CartProduct;
   large?: boolean;
   /** Spec §2, Customer chef page: the button says 'Add to Cart'; on a phone's narrow cards only to screen readers. */
   toCart?: boolean;
   className?: string;
 }) {
-  const count = useQuantity(dish.id);
+  const count = useQuantity(product.id);
   const held = useHeld();
   const session = useSession();
-  const name = dish.name ?? 'this dish';
-  // Add and stepper take each other's place: the focus of the pressed button goes on to the one that follows it.
+  const name = product.name ?? 'this dish';
+  // Add and stepper replace each other: the focus goes on to the button that follows.
   const handOver = useRef(false);
   const takeOver = (button: HTMLButtonElement | null) => {
     if (!button || !handOver.current) return;
@@ -40,15 +38,15 @@ export function CartControls({
     const pressed = document.activeElement;
     if (!(pressed instanceof HTMLButtonElement)) return;
     handOver.current = true;
-    // Taken away with the focus on it, it would have the browser lay out a page that is only half changed.
+    // Removed with the focus on it, it would force a layout of the half-changed page.
     pressed.blur();
   };
-  // A double press was one: its second half would hit what has come under it, and take off what the first half added.
+  // The second tap of a double one would hit the button that came under it, and undo the first.
   const swapped = useRef(false);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);
   const isEcho = ({ detail, timeStamp }: MouseEvent) => {
-    // The browser counts the taps that belong together: a first one is a tap of its own, and a key (0) always is. A second tap on
-    // the last portion comes later than the browser counts, and would put it back.
+    // `detail` counts the taps of a series: 1 starts one, 0 is the keyboard. A second tap on the last portion comes later than the
+    // browser counts, and would put it back.
     if (detail === 0 || (detail === 1 && timeStamp - removedAt.current > 700)) swapped.current = false;
     return swapped.current;
   };
@@ -59,7 +57,7 @@ export function CartControls({
   const add = (event: MouseEvent) => {
     if (isEcho(event)) return;
     if (count === 0) swap();
-    cartActions.add(dish);
+    cartActions.add(product);
     announce(`${name} added, ${count + 1} in cart`);
   };
   if (count > 0) {
@@ -68,7 +66,7 @@ export function CartControls({
         name={name}
         count={count}
         tone="filled"
-        limit={limitText(dish, count, held)}
+        limit={limitText(product, count, held)}
         onAdd={add}
         onRemove={(event) => {
           if (isEcho(event)) return;
@@ -76,25 +74,25 @@ export function CartControls({
             swap();
             removedAt.current = event.timeStamp;
           }
-          removeWithUndo(dish, count, held);
+          cartActions.remove(product, count, held);
         }}
         addRef={takeOver}
         className={cx(!large && 'max-sm:[&_button]:w-8', className)}
       />
     );
   }
-  // Contract, section 3: nobody buys own dishes.
-  if (session && dish.chef?.user?.id === session.userId) {
+  // Contract, section 3: own products cannot be bought.
+  if (session && product.chef?.user?.id === session.userId) {
     return <span className={cx('font-semibold text-ink-2 text-sm', className)}>Your dish</span>;
   }
-  if (portionsFor(dish, held) === 0) return null;
+  if (portionsFor(product, held) === 0) return null;
   return (
     <Button
       ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
       // For presses before the script, see `starter.ts`.
-      value={dish.id}
+      value={product.id}
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >

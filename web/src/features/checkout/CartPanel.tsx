@@ -1,13 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { type CartLine, linesOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
-import { DeliverTo } from './DeliverTo.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
+import { addressQuery } from './checkout.queries.ts';
 import { Lines } from './Lines.tsx';
-import { refusedNotes } from './lineNotes.ts';
+import { refusedNotes } from './portions.ts';
+import { cartHash } from './useCartOpen.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
@@ -21,7 +29,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
   const checkout = useStartCheckout();
   const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
-  // A dish that is refused has changed since it was looked at: seen before the next try, not with it.
+  // A refused product has changed: show how before the next try.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {
     if (checkout.problem) lookAgain();
@@ -47,5 +55,53 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         </>
       )}
     </Drawer>
+  );
+}
+
+function DeliverTo() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const userId = session?.userId ?? '';
+  const { data, isError } = useQuery({ ...addressQuery(userId), enabled: userId !== '' });
+  if (!session || isError) return null;
+  const place = [data?.campus, data?.building].filter(Boolean).join(', ');
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image border border-transparent bg-sunken py-2 pr-2 pl-3.5">
+      <MapPin size="1.25rem" className="shrink-0 text-paprika" />
+      <div className="min-w-36 flex-1">
+        <p className="text-ink-2 text-xs">Deliver to</p>
+        {data ? (
+          <p className="font-semibold text-sm leading-snug [overflow-wrap:anywhere]">{place || 'No address yet'}</p>
+        ) : (
+          <Skeleton className="mt-1 h-4 w-40 bg-line" />
+        )}
+      </div>
+      <Link
+        to={paths.customerProfileEdit()}
+        state={{ from: `${pathname}${search}${cartHash}` }}
+        className="press ml-auto flex min-h-11 items-center rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
+      >
+        Change<span className="sr-only"> where the order goes</span>
+      </Link>
+    </div>
+  );
+}
+
+/** On the home page the meals are behind the drawer. */
+function EmptyCart({ onBrowse }: { onBrowse: () => void }) {
+  const { pathname } = useLocation();
+  const label = 'Browse meals';
+  return (
+    <EmptyState
+      level={3}
+      title="Your cart is empty."
+      action={
+        pathname === paths.home() ? (
+          <Button onClick={onBrowse}>{label}</Button>
+        ) : (
+          <ButtonLink to={paths.home()}>{label}</ButtonLink>
+        )
+      }
+    />
   );
 }

@@ -3,11 +3,9 @@ import { useSite } from '../../gateway/site.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
-import type { CartLine } from './cart.ts';
-import { chargesOfCart, groupsOf } from './chefGroups.ts';
+import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
-/** The foot of the drawer: what it costs, down to what the card pays, and Checkout, always in sight. */
 export function CartSummary({
   lines,
   checkout,
@@ -15,7 +13,6 @@ export function CartSummary({
 }: {
   lines: readonly CartLine[];
   checkout: ReturnType<typeof useStartCheckout>;
-  /** A line cannot be bought as it is. */
   blocked: boolean;
 }) {
   const rates = useSite();

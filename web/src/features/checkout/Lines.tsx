@@ -6,14 +6,10 @@ import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
-import { type CartLine, priceOf } from './cart.ts';
+import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { groupsOf } from './chefGroups.ts';
-import type { LineNote } from './lineNotes.ts';
-import { type Held, limitText } from './portions.ts';
-import { removeWithUndo } from './removeWithUndo.ts';
+import { type Held, type LineNote, limitText } from './portions.ts';
 
-/** The lines of the cart by chef: each chef's part becomes an order of its own. */
 export function Lines({
   steady,
   notes,
@@ -62,26 +58,26 @@ export function Lines({
 }
 
 function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
-  const { dish, quantity } = line;
-  const name = dish?.name ?? 'A dish';
-  const limit = dish ? limitText(dish, quantity, held) : undefined;
+  const { product, quantity } = line;
+  const name = product?.name ?? 'A dish';
+  const limit = product ? limitText(product, quantity, held) : undefined;
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <Picture
-          src={dish?.image_url}
+          src={product?.image_url}
           alt=""
           shape="free"
           sizes="64px"
           className="size-16 shrink-0 rounded-toast bg-sunken"
         />
         <div className="min-w-22 flex-1">
-          {dish ? (
+          {product ? (
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
-              <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(dish))}</p>
+              <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
               {limit && !note && (
-                // The + button is described by it already.
+                // The + button has it as its description.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
                   {limit}
                 </p>
@@ -94,13 +90,13 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           )}
         </div>
         <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
-          <Price cents={priceOf(dish) * quantity} />
+          <Price cents={priceOf(product) * quantity} />
           <QuantityStepper
             name={name}
             count={quantity}
             limit={limit}
-            onAdd={() => dish && cartActions.add(dish)}
-            onRemove={() => removeWithUndo(dish ?? { id: line.id }, quantity, held)}
+            onAdd={() => product && cartActions.add(product)}
+            onRemove={() => cartActions.remove(product ?? { id: line.id }, quantity, held)}
           />
         </div>
       </div>

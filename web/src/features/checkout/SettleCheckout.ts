@@ -2,13 +2,12 @@ import { ERROR_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/errorCatalogue';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { GatewayError } from '../../gateway/error.ts';
+import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
-import { heldKey } from './checkout.queries.ts';
+import { giveUpCheckout, heldKey, settleCheckout } from './checkout.queries.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
-import { giveUpCheckout, settleCheckout } from './settleCheckout.queries.ts';
 
 const askAgainMs = 2000;
 
@@ -20,8 +19,8 @@ const CANCELLED_TEXT = 'Payment cancelled. Nothing was charged, and your cart is
 const UNKNOWN_TEXT = 'That payment is none of yours. Nothing was cancelled.';
 
 /**
- * Settles a payment that was begun here, on whatever page is loaded next: a paid one leaves the cart once, an expired one
- * is forgotten, a cancelled one is given up while the cart stays. Contract, section 5.
+ * Settles a payment that was begun here, on the page that is loaded next: a paid one is taken off the cart once, an expired one
+ * removed, a cancelled one released. Contract, section 5.
  */
 export default function SettleCheckout(): null {
   const session = useSession();
@@ -38,7 +37,7 @@ export default function SettleCheckout(): null {
     queryFn: () => settleCheckout(sessionId ?? ''),
     enabled: sessionId !== null && !cancelled,
     staleTime: Number.POSITIVE_INFINITY,
-    // On the return page the payment is on its way; elsewhere the next load asks again.
+    // On the return page the answer is near; elsewhere the next page load asks again.
     refetchInterval: ({ state }) => (returned && state.data?.status === 'open' ? askAgainMs : false),
   });
 
@@ -50,7 +49,7 @@ export default function SettleCheckout(): null {
     void client.invalidateQueries({ queryKey: heldKey });
   }, [sessionId, data, client]);
 
-  // Back from the payment page: the browser shows this page as it was, so it has to be asked again.
+  // Back from the payment page the browser restores this page as it was.
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {
       if (event.persisted) void client.invalidateQueries({ queryKey: ['cart'] });
@@ -67,7 +66,7 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
   const navigate = useNavigate();
   const client = useQueryClient();
   const giveUp = useEffectEvent(async () => {
-    // The mark leaves the address, so that a reload does not cancel again; a drawer that was opened meanwhile stays.
+    // The query leaves the address, so that a reload does not cancel again; an open drawer stays.
     const leave = (state: { message: string; tone: string; retry?: string }) =>
       navigate({ pathname: paths.home(), hash: window.location.hash }, { replace: true, state });
     try {
@@ -87,7 +86,7 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
   }, [cancelled]);
 }
 
-// The address may name another payment than the one that was begun here last. Unanswered, the next load asks again.
+// The address may name another payment than the last one. Unanswered, the next page load asks again.
 async function isOver(sessionId: string): Promise<boolean> {
   return settleCheckout(sessionId).then(
     ({ status }) => status === 'expired',
@@ -95,18 +94,17 @@ async function isOver(sessionId: string): Promise<boolean> {
   );
 }
 
-// Nobody knows yet what becomes of the payment: it stays to be settled by the next load, or to be cancelled again.
+// The outcome is unknown: the next page load settles it, or it is cancelled again.
 function failure(error: unknown, checkoutId: string) {
-  if (error instanceof GatewayError && error.code === 'NOT_FOUND') return { message: UNKNOWN_TEXT, tone: 'error' };
+  if (isNotFound(error)) return { message: UNKNOWN_TEXT, tone: 'error' };
   const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
   const message = `Your payment is not cancelled yet. ${why}`;
-  // Signing in comes before another try.
   if (!readCurrentSession()) return { message, tone: 'error' };
   const name = checkoutId === '' ? '' : `&${CHECKOUT_ID}=${encodeURIComponent(checkoutId)}`;
   return { message, tone: 'error', retry: `${paths.home()}?${CANCELLED}${name}` };
 }
 
-// Two tabs may learn of the same payment at the same moment; only one may take it off the cart.
+// Of two tabs, only one may take a payment off the cart.
 function once(act: () => void): Promise<unknown> {
   return 'locks' in navigator ? navigator.locks.request('homeplate-cart', act) : Promise.resolve(act());
 }

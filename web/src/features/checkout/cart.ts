@@ -1,13 +1,12 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
-import { toCents } from '@homeplate/domain/money';
+import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
 
-/** What the cart remembers of a dish; the wire's own field names. */
-export interface CartDish {
+/** A product as the cart stores it, with the wire's field names. */
+export interface CartProduct {
   id: string;
   name?: string | null;
-  /** Dollars. */
   price?: number | null;
-  /** Portions left, held ones already off. */
+  /** Portions left, without those on hold. */
   quantity?: number | null;
   image_url?: string | null;
   is_available?: 'Yes' | 'No' | null;
@@ -18,26 +17,26 @@ export interface CartDish {
   } | null;
 }
 
-/** Spec §3, Cart: quantities by dish, and the dishes as they were last seen. */
+/** Spec §3, Cart: quantities by product, and the products as last seen. */
 export interface Cart {
   readonly quantities: Readonly<Record<string, number>>;
-  readonly dishes: readonly CartDish[];
+  readonly products: readonly CartProduct[];
 }
 
 export interface CartLine {
   id: string;
   quantity: number;
-  /** Unset until somebody has told what the dish is. */
-  dish: CartDish | undefined;
+  /** Unset until it is loaded. */
+  product: CartProduct | undefined;
 }
 
-export const emptyCart: Cart = { quantities: {}, dishes: [] };
+export const emptyCart: Cart = { quantities: {}, products: [] };
 
-/** Spec §4, Cart: Add sets 1, + increments; a line never exceeds what one order may hold. */
-export function addOne(cart: Cart, dish: CartDish): Cart {
-  const before = cart.quantities[dish.id] ?? 0;
-  const quantities = { ...cart.quantities, [dish.id]: Math.min(before + 1, LINE_MAX_QUANTITY) };
-  return { quantities, dishes: remember(cart.dishes, [dish]) };
+/** Spec §4, Cart: Add sets 1, + increments, up to the limit of a line. */
+export function addOne(cart: Cart, product: CartProduct): Cart {
+  const before = cart.quantities[product.id] ?? 0;
+  const quantities = { ...cart.quantities, [product.id]: Math.min(before + 1, LINE_MAX_QUANTITY) };
+  return { quantities, products: remember(cart.products, [product]) };
 }
 
 /** Spec §4, Cart: - decrements and removes the item at 1. */
@@ -45,7 +44,7 @@ export function removeOne(cart: Cart, id: string): Cart {
   return takeOff(cart, [{ id, quantity: 1 }]);
 }
 
-/** Takes quantities off their lines; what has nothing left leaves the cart. */
+/** Subtracts quantities; a line with nothing left is removed. */
 export function takeOff(cart: Cart, taken: readonly { id: string; quantity: number }[]): Cart {
   const quantities = { ...cart.quantities };
   for (const { id, quantity } of taken) {
@@ -53,49 +52,85 @@ export function takeOff(cart: Cart, taken: readonly { id: string; quantity: numb
     if (left > 0) quantities[id] = left;
     else delete quantities[id];
   }
-  return { quantities, dishes: cart.dishes.filter(({ id }) => id in quantities) };
+  return { quantities, products: cart.products.filter(({ id }) => id in quantities) };
 }
 
-/** Puts a removed portion back, for Undo: on top of what was added again since, up to `most`, and never lower. */
-export function putBack(cart: Cart, dish: CartDish, most: number): Cart {
-  const now = cart.quantities[dish.id] ?? 0;
-  const quantities = { ...cart.quantities, [dish.id]: Math.max(now, Math.min(now + 1, most)) };
-  return { quantities, dishes: remember(cart.dishes, [dish]) };
+/** Undo of a removal: one more than now, up to `most`, and never fewer. */
+export function putBack(cart: Cart, product: CartProduct, most: number): Cart {
+  const now = cart.quantities[product.id] ?? 0;
+  const quantities = { ...cart.quantities, [product.id]: Math.max(now, Math.min(now + 1, most)) };
+  return { quantities, products: remember(cart.products, [product]) };
 }
 
-/** Learns fresh facts of dishes; those that are not in the cart are not kept. */
-export function learn(cart: Cart, fresh: readonly CartDish[]): Cart {
-  return { ...cart, dishes: remember(cart.dishes, fresh).filter(({ id }) => id in cart.quantities) };
+/** Updates the products that are in the cart. */
+export function learn(cart: Cart, fresh: readonly CartProduct[]): Cart {
+  return { ...cart, products: remember(cart.products, fresh).filter(({ id }) => id in cart.quantities) };
 }
 
-function remember(known: readonly CartDish[], fresh: readonly CartDish[]): CartDish[] {
-  const news = new Map(fresh.map((dish) => [dish.id, dish]));
-  const kept = known.map((dish) => {
-    const next = news.get(dish.id);
-    news.delete(dish.id);
-    // A list without the chef must not make the cart forget whose dish it is.
-    return next ? { ...next, chef: next.chef ?? dish.chef ?? null } : dish;
+function remember(known: readonly CartProduct[], fresh: readonly CartProduct[]): CartProduct[] {
+  const news = new Map(fresh.map((product) => [product.id, product]));
+  const updated = known.map((product) => {
+    const next = news.get(product.id);
+    news.delete(product.id);
+    // A list without chefs must not remove the chef.
+    return next ? { ...next, chef: next.chef ?? product.chef ?? null } : product;
   });
-  return [...kept, ...news.values()];
+  return [...updated, ...news.values()];
 }
 
-/** All portions together: what the badge shows. */
+/** The number of portions: what the badge shows. */
 export function countOf(cart: Cart): number {
   return Object.values(cart.quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** The lines in the order in which they were added. */
 export function linesOf(cart: Cart): CartLine[] {
-  const known = new Map(cart.dishes.map((dish) => [dish.id, dish]));
-  return Object.entries(cart.quantities).map(([id, quantity]) => ({ id, quantity, dish: known.get(id) }));
+  const known = new Map(cart.products.map((product) => [product.id, product]));
+  return Object.entries(cart.quantities).map(([id, quantity]) => ({ id, quantity, product: known.get(id) }));
 }
 
-/** Price of a dish in cents. */
-export function priceOf(dish: CartDish | undefined): number {
-  return toCents(dish?.price ?? 0);
+export function priceOf(product: CartProduct | undefined): number {
+  return toCents(product?.price ?? 0);
 }
 
-/** What these lines cost in cents, without charges. */
+/** In cents, without charges. */
 export function subtotalOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { dish, quantity }) => sum + priceOf(dish) * quantity, 0);
+  return lines.reduce((sum, { product, quantity }) => sum + priceOf(product) * quantity, 0);
+}
+
+interface ChefGroup {
+  chefId: string;
+  chefName: string;
+  lines: CartLine[];
+}
+
+/** The lines by chef, in the order of each chef's first line; those without a known chef in a group without an id. */
+export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
+  const groups = new Map<string, ChefGroup>();
+  for (const line of lines) {
+    const chef = line.product?.chef;
+    const chefId = chef?.id ?? '';
+    const chefName = [chef?.user?.first_name || 'New', chef?.user?.last_name || 'Chef'].join(' ');
+    const group = groups.get(chefId) ?? { chefId, chefName: chef ? chefName : '', lines: [] };
+    group.lines.push(line);
+    groups.set(chefId, group);
+  }
+  return [...groups.values()];
+}
+
+/** What the card will pay, in cents: each order has its own delivery fee and tax. */
+export function chargesOfCart(
+  groups: readonly ChefGroup[],
+  rates: { deliveryFeeCents: number; taxPercent: number },
+): Charges {
+  return groups
+    .map(({ lines }) => chargesOf(subtotalOf(lines), rates))
+    .reduce(
+      (sum, { subtotal, deliveryFee, tax, total }) => ({
+        subtotal: sum.subtotal + subtotal,
+        deliveryFee: sum.deliveryFee + deliveryFee,
+        tax: sum.tax + tax,
+        total: sum.total + total,
+      }),
+      { subtotal: 0, deliveryFee: 0, tax: 0, total: 0 },
+    );
 }

@@ -1,22 +1,23 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
-import { useSyncExternalStore } from 'react';
-import { kept } from '../../session/kept.ts';
-import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
 import { onSessionEnd } from '../../session/session.ts';
-import { addOne, type Cart, type CartDish, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
+import { onStoredElsewhere, storage } from '../../session/storage.ts';
+import { announce } from '../../ui/announce.ts';
+import { showToast } from '../../ui/toast.ts';
+import { addOne, type Cart, type CartProduct, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
+import { type Held, portionsFor } from './portions.ts';
 
 // Spec §9, Local keys.
 const cartKey = 'cart';
 const productsKey = 'products';
 
-let current: Cart = readCart();
-const listeners = new Set<() => void>();
+const cart = createStore(readCart(), { onServer: emptyCart });
 
 function readCart(): Cart {
   if (typeof window === 'undefined') return emptyCart;
-  const quantities = parseQuantities(kept.read(cartKey));
-  const dishes = parseDishes(kept.read(productsKey)).filter(({ id }) => id in quantities);
-  return { quantities, dishes };
+  const quantities = parseQuantities(storage.read(cartKey));
+  const products = parseProducts(storage.read(productsKey)).filter(({ id }) => id in quantities);
+  return { quantities, products };
 }
 
 /** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
@@ -30,10 +31,10 @@ function parseQuantities(text: string | null): Record<string, number> {
   );
 }
 
-function parseDishes(text: string | null): CartDish[] {
+function parseProducts(text: string | null): CartProduct[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];
-  return stored.filter((dish) => typeof dish?.id === 'string') as CartDish[];
+  return stored.filter((product) => typeof product?.id === 'string') as CartProduct[];
 }
 
 function parse(text: string | null): unknown {
@@ -45,64 +46,49 @@ function parse(text: string | null): unknown {
 }
 
 function change(next: Cart) {
-  current = next;
-  kept.write(cartKey, JSON.stringify(next.quantities));
-  kept.write(productsKey, JSON.stringify(next.dishes));
-  tell();
+  storage.write(cartKey, JSON.stringify(next.quantities));
+  storage.write(productsKey, JSON.stringify(next.products));
+  cart.set(next);
 }
 
-function tell() {
-  for (const listener of listeners) listener();
-}
+// Two tabs, one cart. The quantities are written first, the products after them: the second event completes the first.
+onStoredElsewhere([cartKey, productsKey], () => cart.set(readCart()));
 
-// Two tabs, one cart. The quantities are written first, the dishes after them: the second event completes the first.
-onStoredElsewhere([cartKey, productsKey], () => {
-  current = readCart();
-  tell();
-});
-
-// Spec §2, Header: logout clears the cart. A session that expired keeps it.
+// Spec §2, Header: logout clears the cart. After an expired session it stays.
 onSessionEnd((how) => {
   if (how === 'logout') cartActions.clear();
 });
 
 /** What can be done to the cart; each change is stored at once. */
 export const cartActions = {
-  add: (dish: CartDish) => change(addOne(current, dish)),
-  removeOne: (id: string) => change(removeOne(current, id)),
-  takeOff: (taken: readonly { id: string; quantity: number }[]) => change(takeOff(current, taken)),
-  putBack: (dish: CartDish, most: number) => change(putBack(current, dish, most)),
-  learn: (fresh: readonly CartDish[]) => change(learn(current, fresh)),
+  add: (product: CartProduct) => change(addOne(cart.get(), product)),
+  /** One portion less; the last one leaves the cart, and for six seconds can be put back. */
+  remove(product: CartProduct, count: number, held: Held) {
+    const name = product.name ?? 'This dish';
+    change(removeOne(cart.get(), product.id));
+    if (count > 1) return announce(`One ${name} removed, ${count - 1} in cart`);
+    // What was in the cart can be there again, even if it is sold out by now.
+    const most = Math.max(1, portionsFor(product, held));
+    showToast(`${name} removed`, { label: 'Undo', onAction: () => change(putBack(cart.get(), product, most)) });
+  },
+  takeOff: (lines: readonly { id: string; quantity: number }[]) => change(takeOff(cart.get(), lines)),
+  learn: (fresh: readonly CartProduct[]) => change(learn(cart.get(), fresh)),
   clear() {
-    current = emptyCart;
-    kept.drop(cartKey);
-    kept.drop(productsKey);
-    tell();
+    storage.remove(cartKey);
+    storage.remove(productsKey);
+    cart.set(emptyCart);
   },
 };
 
 /** The cart as it is now, for code outside React. */
-export function readCurrentCart(): Cart {
-  return current;
-}
+export const readCurrentCart = cart.get;
 
 /** The cart, live and in step with other tabs; empty while rendering on the server. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, readCurrentCart, () => emptyCart);
+  return useStore(cart);
 }
 
-/** How many portions of this dish are in it: whoever shows only that is not drawn again for other dishes. */
+/** How many portions of this product are in it. */
 export function useQuantity(id: string): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => current.quantities[id] ?? 0,
-    () => 0,
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useStore(cart, ({ quantities }) => quantities[id] ?? 0);
 }

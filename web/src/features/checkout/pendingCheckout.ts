@@ -1,71 +1,48 @@
-import { useSyncExternalStore } from 'react';
-import { kept } from '../../session/kept.ts';
-import { onStoredElsewhere } from '../../session/onStoredElsewhere.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
 import { onSessionEnd } from '../../session/session.ts';
+import { onStoredElsewhere, storage } from '../../session/storage.ts';
 
-/** A payment that was begun here and not yet settled; kept beside the cart. */
-export interface PendingCheckout {
+/** A payment that was begun here and is not settled yet; stored beside the cart. */
+interface PendingCheckout {
   sessionId: string;
   userId: string;
 }
 
 const key = 'checkout_session';
-const listeners = new Set<() => void>();
-let lastText: string | null = null;
-let last: PendingCheckout | null = null;
+const pending = createStore(read(), { onServer: null });
 
-/** The payment that waits to be settled, or null. */
-function readPendingCheckout(): PendingCheckout | null {
-  const text = kept.read(key);
-  if (text !== lastText) {
-    lastText = text;
-    last = parse(text);
-  }
-  return last;
-}
-
-function parse(text: string | null): PendingCheckout | null {
+function read(): PendingCheckout | null {
+  if (typeof window === 'undefined') return null;
   try {
-    const { sessionId, userId } = JSON.parse(text ?? '') as Partial<PendingCheckout>;
+    const { sessionId, userId } = JSON.parse(storage.read(key) ?? '') as Partial<PendingCheckout>;
     return sessionId && userId ? { sessionId, userId } : null;
   } catch {
     return null;
   }
 }
 
-/** Remembers a payment that begins now. */
-export function keepPendingCheckout(pending: PendingCheckout): void {
-  kept.write(key, JSON.stringify(pending));
-  tell();
+/** Stores a payment that begins now. */
+export function storePendingCheckout(checkout: PendingCheckout): void {
+  storage.write(key, JSON.stringify(checkout));
+  pending.set(checkout);
 }
 
-/** Forgets this payment; false when it was settled already, by another tab for instance. */
+/** Removes this payment; false when it was settled already, by another tab for instance, whose event may not have come yet. */
 export function dropPendingCheckout(sessionId: string): boolean {
-  if (readPendingCheckout()?.sessionId !== sessionId) return false;
-  kept.drop(key);
-  tell();
+  if (read()?.sessionId !== sessionId) return false;
+  storage.remove(key);
+  pending.set(null);
   return true;
 }
 
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-onStoredElsewhere([key], tell);
+onStoredElsewhere([key], () => pending.set(read()));
 
 onSessionEnd((how) => {
-  const pending = readPendingCheckout();
-  if (how === 'logout' && pending) dropPendingCheckout(pending.sessionId);
+  const checkout = read();
+  if (how === 'logout' && checkout) dropPendingCheckout(checkout.sessionId);
 });
 
-/** The payment that waits to be settled, live. */
+/** The payment that is not settled yet, live; null without one. */
 export function usePendingCheckout(): PendingCheckout | null {
-  return useSyncExternalStore(subscribe, readPendingCheckout, () => null);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useStore(pending);
 }

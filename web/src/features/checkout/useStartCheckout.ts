@@ -7,15 +7,14 @@ import { paths } from '../../paths.ts';
 import { signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
-import { startCheckout } from './cartPanel.queries.ts';
 import { readCurrentCart } from './cartStore.ts';
-import { keepPendingCheckout } from './pendingCheckout.ts';
+import { startCheckout } from './checkout.queries.ts';
+import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
-/** A line as it was when the server refused the cart for it. */
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
-/** Starts the payment and leaves for its page. `problem` is what to tell the person when that did not work. */
+/** Starts the payment and goes to its page. `problem` is why that failed. */
 export function useStartCheckout() {
   const navigate = useNavigate();
   const here = useLocation();
@@ -23,7 +22,7 @@ export function useStartCheckout() {
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
-  // Back from the payment page by the browser's cache: the button must work again.
+  // Back from the payment page, restored from the browser's cache.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', wake);
@@ -32,7 +31,7 @@ export function useStartCheckout() {
 
   const start = async () => {
     const userId = readCurrentSession()?.userId ?? '';
-    // Spec §8, Checkout: no user id, so to /Login, and afterwards back to the open cart.
+    // Spec §8, Checkout: without a user id to /Login, and then back to the open cart.
     if (!ID_PATTERN.test(userId)) {
       return navigate(paths.login(), { state: signInState({ ...here, hash: cartHash }) });
     }
@@ -56,7 +55,7 @@ export function useStartCheckout() {
   };
 }
 
-// Spec §7 and §8, Checkout: the log lines are the specification's, the person is told as well.
+// Spec §7 and §8, Checkout: the log lines are the specification's.
 async function openPaymentPage(userId: string): Promise<string> {
   const lines = linesOf(readCurrentCart());
   if (lines.length === 0) {
@@ -64,16 +63,21 @@ async function openPaymentPage(userId: string): Promise<string> {
     throw new Error('Your cart is empty.');
   }
   const orderInput = {
-    products: lines.map(({ id, quantity, dish }) => ({ id, name: dish?.name ?? '', price: priceOf(dish), quantity })),
+    products: lines.map(({ id, quantity, product }) => ({
+      id,
+      name: product?.name ?? '',
+      price: priceOf(product),
+      quantity,
+    })),
     successUrl: `${location.origin}${paths.orderDetails()}`,
     cancelUrl: `${location.origin}${paths.home()}`,
     customerId: userId,
-    chefId: lines[0]?.dish?.chef?.id ?? null,
+    chefId: lines[0]?.product?.chef?.id ?? null,
   };
   try {
     const session = await startCheckout(orderInput);
     if (!session?.url) throw new GatewayError('graphql', ERROR_TEXTS.paymentUnavailable);
-    keepPendingCheckout({ sessionId: session.sessionId, userId });
+    storePendingCheckout({ sessionId: session.sessionId, userId });
     return session.url;
   } catch (error) {
     const refused = error instanceof GatewayError && error.kind === 'graphql';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** Back to where one came from with everything as it was left, or to the meals if this was the first page. */
+/** Back in the history, or to Home from the first page. */
 export function BackLink() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,16 +1,18 @@
 import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChefGrid, ChefGridSkeleton } from './ChefGrid.tsx';
-import { chefsQuery, type Dish, homeQuery, productsQuery } from './catalogue.queries.ts';
-import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
+import { type ChefSummary, chefsQuery, homeQuery, type Product, productsQuery } from './catalogue.queries.ts';
 import { LoadProblem } from './LoadProblem.tsx';
+import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
-import { useUnfolded } from './useUnfolded.ts';
 
-/** Home without a search: the first four dishes and chefs of the campus, each list to be unfolded. */
+/** Home without a search: the first four products and chefs of the campus, each list with its View All. */
 export function CatalogueSections({
   campus,
   onAllCampuses,
@@ -22,55 +24,38 @@ export function CatalogueSections({
 }) {
   const home = useQuery(homeQuery(campus));
   if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
+  const part = { campus, busy: home.isPlaceholderData, onAllCampuses };
   return (
     <div aria-busy={home.isPending} className="relative">
       {home.isPending && <Spinner over onRetry={() => void home.refetch()} className="top-36" />}
-      <TopPicks
-        campus={campus}
-        first={home.data?.products}
-        busy={home.isPlaceholderData}
-        onAllCampuses={onAllCampuses}
-        cart={cart}
-      />
-      <ChefsAround
-        campus={campus}
-        first={home.data?.chefs}
-        busy={home.isPlaceholderData}
-        onAllCampuses={onAllCampuses}
-      />
+      <TopPicks {...part} first={home.data?.products} cart={cart} />
+      <ChefsAround {...part} first={home.data?.chefs} />
     </div>
   );
 }
 
-function TopPicks({
-  campus,
-  first,
-  busy,
-  onAllCampuses,
-  cart,
-}: {
+type Part<Item> = {
   campus: string | null;
-  first: readonly Dish[] | undefined;
+  first: readonly Item[] | undefined;
   busy: boolean;
   onAllCampuses: () => void;
-  cart: CartSlot;
-}) {
+};
+
+function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & { cart: CartSlot }) {
   const [unfolded, setUnfolded] = useUnfolded('products');
   const all = useInfiniteQuery({ ...productsQuery(campus, null), enabled: unfolded });
-  if (!first) {
+  const { shown, toggle, more } = foldable(first, all, unfolded, setUnfolded);
+  if (!shown) {
     return (
       <Section title="Top Picks">
-        <DishGridSkeleton />
+        <ProductGridSkeleton />
       </Section>
     );
   }
-  const dishes = unfolded && all.data ? all.data.pages.flat() : first.slice(0, SECTION_PREVIEW_COUNT);
-  const more = first.length > SECTION_PREVIEW_COUNT;
-  const toggle = { unfolded, onToggle: setUnfolded, busy: unfolded && all.isPending };
   return (
-    <Section title="Top Picks" toggle={more ? toggle : undefined}>
-      {dishes.length > 0 ? (
-        <DishGrid dishes={dishes} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
+    <Section title="Top Picks" toggle={toggle}>
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
       ) : (
         <EmptyState
           level={3}
@@ -85,41 +70,28 @@ function TopPicks({
           className="py-4"
         />
       )}
-      {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
-      {unfolded && all.hasNextPage && <ShowMore list={all} />}
+      {more}
     </Section>
   );
 }
 
-function ChefsAround({
-  campus,
-  first,
-  busy,
-  onAllCampuses,
-}: {
-  campus: string | null;
-  first: Parameters<typeof ChefGrid>[0]['chefs'] | undefined;
-  busy: boolean;
-  onAllCampuses: () => void;
-}) {
+function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) {
   const [unfolded, setUnfolded] = useUnfolded('chefs');
   const all = useInfiniteQuery({ ...chefsQuery(campus), enabled: unfolded });
-  if (!first) {
+  const { shown, toggle, more } = foldable(first, all, unfolded, setUnfolded);
+  if (!shown) {
     return (
       <Section title="Chefs Around You">
         <ChefGridSkeleton />
       </Section>
     );
   }
-  const chefs = unfolded && all.data ? all.data.pages.flat() : first.slice(0, SECTION_PREVIEW_COUNT);
-  const more = first.length > SECTION_PREVIEW_COUNT;
-  const toggle = { unfolded, onToggle: setUnfolded, busy: unfolded && all.isPending };
   return (
-    <Section title="Chefs Around You" toggle={more ? toggle : undefined}>
-      {chefs.length > 0 ? (
-        <ChefGrid chefs={chefs} busy={busy} />
+    <Section title="Chefs Around You" toggle={toggle}>
+      {shown.length > 0 ? (
+        <ChefGrid chefs={shown} busy={busy} />
       ) : (
-        // One laid table on a page is enough.
+        // One EmptyState on a page is enough.
         <>
           <p className="text-ink-2">No chefs available for the selected campus.</p>
           {campus && (
@@ -129,19 +101,43 @@ function ChefsAround({
           )}
         </>
       )}
-      {unfolded && all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
-      {unfolded && all.hasNextPage && <ShowMore list={all} />}
+      {more}
     </Section>
   );
 }
 
-/** The next page of a long list. */
-export function ShowMore({ list }: { list: { fetchNextPage: () => unknown; isFetchingNextPage: boolean } }) {
-  return (
-    <div className="mt-6 text-center">
-      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        Show more
-      </Button>
-    </div>
-  );
+function foldable<Item>(
+  first: readonly Item[] | undefined,
+  all: UseInfiniteQueryResult<InfiniteData<Item[]>>,
+  unfolded: boolean,
+  onToggle: (unfolded: boolean) => void,
+) {
+  return {
+    shown: first && unfolded && all.data ? all.data.pages.flat() : first?.slice(0, SECTION_PREVIEW_COUNT),
+    toggle:
+      first && first.length > SECTION_PREVIEW_COUNT
+        ? { unfolded, onToggle, busy: unfolded && all.isPending }
+        : undefined,
+    more: unfolded && (
+      <>
+        {all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
+        <ShowMore list={all} className="mt-6">
+          Show more
+        </ShowMore>
+      </>
+    ),
+  };
+}
+
+/** Whether a section shows everything; in the history's state, so that Back restores it. */
+function useUnfolded(section: 'products' | 'chefs'): [boolean, (unfolded: boolean) => void] {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const known = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const key = `all-${section}`;
+  const set = (unfolded: boolean) => {
+    void navigate({ pathname, search, hash }, { replace: true, state: { ...known, [key]: unfolded } });
+  };
+  return [hydrated && known[key] === true, set];
 }

@@ -1,12 +1,16 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import { ChefCard } from './ChefCard.tsx';
+import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
-import { dimmed } from './DishGrid.tsx';
+import { dimmed } from './ProductGrid.tsx';
+import { campusOf, chefName } from './product.ts';
+import { usePrefetch } from './usePrefetch.ts';
 
 const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';
 
-/** Chefs as cards: one in a row on a phone, four from lg. */
 export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[]; busy?: boolean }) {
   return (
     <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
@@ -19,7 +23,6 @@ export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[
   );
 }
 
-/** The same boxes, empty. */
 export function ChefGridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>
@@ -30,5 +33,31 @@ export function ChefGridSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+function ChefCard({ chef }: { chef: ChefSummary }) {
+  const prefetch = usePrefetch().chef(chef.id);
+  return (
+    <article
+      {...prefetch}
+      className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
+    >
+      <ChefPortrait chef={chef} className="size-20 shrink-0 rounded-image" />
+      <div className="min-w-26 flex-1 [overflow-wrap:anywhere]">
+        <h3 className="text-base leading-tight [overflow-wrap:anywhere] sm:text-lg">
+          <Link to={paths.chef(chef.id)} className="stretched">
+            {chefName(chef.user)}
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 text-ink-2 text-sm">
+          {chef.specialty_cuisines?.join(', ') || 'No specialties available'}
+        </p>
+        <p className="mt-0.5 flex items-start gap-1 text-ink-2 text-sm">
+          <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
+          {campusOf(chef.user)}
+        </p>
+      </div>
+    </article>
   );
 }

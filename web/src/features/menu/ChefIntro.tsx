@@ -5,16 +5,15 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
-import { DishGridSkeleton } from './DishGrid.tsx';
-import { campusOf, chefName, counterOf } from './dish.ts';
 import { KitchenOpening } from './KitchenOpening.tsx';
 import { hoursText } from './kitchenHours.ts';
+import { ProductGridSkeleton } from './ProductGrid.tsx';
+import { campusOf, chefName, counterOf } from './product.ts';
 
 const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
-// The white edge belongs to the page, not to the counter below it.
+// The edge has the page's colour, not the counter's.
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
-/** Who cooks: portrait on the counter's edge, name, what and when, and a few words of their own. */
 export function ChefIntro({ chef }: { chef: ChefPage }) {
   const hours = hoursText(chef);
   const cuisines = chef.specialty_cuisines ?? [];
@@ -67,7 +66,6 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
   );
 }
 
-/** The same boxes, empty. */
 export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">
@@ -90,7 +88,7 @@ export function ChefIntroSkeleton({ onRetry }: { onRetry: () => void }) {
         <Skeleton className="mt-9 mb-6 h-8 w-40 lg:mt-12" />
         <div className="relative">
           <Spinner over onRetry={onRetry} />
-          <DishGridSkeleton />
+          <ProductGridSkeleton />
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { chefName, counterFor, counterOf } from './dish.ts';
+import { chefName, counterFor, counterOf } from './product.ts';
 
-/** The chef's face on the counter of the kitchen; without a picture the initials. Size and corners by classes. */
+/** A chef's picture, or the initials, on the kitchen's counter. Size and corners by classes. */
 export function ChefPortrait({
   chef,
   eager = false,
@@ -14,7 +14,7 @@ export function ChefPortrait({
     user?: { first_name?: string | null; last_name?: string | null; profile_image?: string | null } | null;
   };
   eager?: boolean;
-  /** How wide the whole 4:3 picture is; what is shown of it is its middle. Unset: for a card, 80 px high. */
+  /** The width of the whole 4:3 picture, of which the middle is shown; default: for a card, 80 px high. */
   sizes?: string;
   className?: string;
 }) {
@@ -33,7 +33,6 @@ export function ChefPortrait({
           aria-hidden="true"
           className="[container-type:size] absolute inset-0 flex items-center justify-center font-bold font-display uppercase"
         >
-          {/* As large as the portrait allows. */}
           <span className="text-[32cqh]">{`${initials[0] ?? ''}${initials.at(-1) ?? ''}`}</span>
         </span>
       }

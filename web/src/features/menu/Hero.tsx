@@ -6,7 +6,7 @@ import hero1600 from './pictures/hero-1600.avif';
 import phone480 from './pictures/hero-phone-480.avif';
 import phone720 from './pictures/hero-phone-720.avif';
 
-/** The counter at the top of Home; while something is searched for, only the search box stays on it. */
+/** The counter at the top of Home; with a search only the search box. */
 export function Hero({ small, children }: { small: boolean; children: ReactNode }) {
   return (
     <section
@@ -30,7 +30,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
       </div>
       {!small && (
         <picture>
-          {/* Cut to the 4:3 that a phone shows of it. Its edges lie under the mask: two thirds of the width are sharp enough. */}
+          {/* Cut to the 4:3 that a phone shows; the mask covers its edges, so two thirds of the width are sharp enough. */}
           <source
             media="(max-width: 575px)"
             srcSet={`${phone480} 480w, ${phone720} 720w`}
@@ -46,7 +46,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
           <img
             src={hero640}
             srcSet={`${hero640} 640w, ${hero960} 960w`}
-            // Its edges are under the mask and out of the frame: a little less than the full width is sharp enough.
+            // The mask covers its edges.
             sizes="88vw"
             width="640"
             height="360"

@@ -1,23 +1,12 @@
 import { Clock } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useNow } from '../../lib/clock.ts';
 import { type KitchenHours, openingText } from './kitchenHours.ts';
 
-const minute = 60_000;
-
-function subscribe(listener: () => void) {
-  const timer = setInterval(listener, minute);
-  return () => clearInterval(timer);
-}
-
-/** Whether the kitchen is open at this minute. It informs only; the server's page does not know the reader's minute. */
+/** Whether the kitchen is open now. It only informs. */
 export function KitchenOpening({ kitchen }: { kitchen: KitchenHours }) {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / minute),
-    () => null,
-  );
-  const text = now === null ? null : openingText(kitchen, new Date(now * minute));
-  // The line is kept free, so that nothing moves when the answer is there.
+  const now = useNow();
+  const text = now === null ? null : openingText(kitchen, new Date(now));
+  // On the server the line is empty, so that nothing moves later.
   if (now !== null && text === null) return null;
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">

@@ -1,37 +1,30 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { GatewayError } from '../../gateway/error.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { BackLink } from './BackLink.tsx';
 
 interface Problem {
   error: Error;
   onRetry: () => void;
-  /** Shown when no understandable answer came back; unset: what the gateway says. */
+  /** Shown when no valid answer came; default: the gateway's text. */
   offlineText?: string;
   className?: string;
 }
 
-/** Spec §8: the red alert of a query that failed, with its message and a way to try again. */
+/** Spec §8: the red banner of a query that failed. */
 export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }: Problem) {
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
   return (
-    <Banner
-      tone="error"
-      className={className}
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadFailed onRetry={onRetry} className={className}>
       {known ? text : ERROR_TEXTS.somethingWrong}
-    </Banner>
+    </LoadFailed>
   );
 }
 
-/** A page of which nothing could be loaded, with the way back. */
 export function PageProblem({ title, ...problem }: Problem & { title: string }) {
   return (
     <>
@@ -42,4 +35,8 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
       </div>
     </>
   );
+}
+
+export function NothingHere({ title }: { title: string }) {
+  return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
 }

@@ -5,30 +5,28 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
-import type { Dish } from './catalogue.queries.ts';
+import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { DishPicture } from './DishPicture.tsx';
-import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './dish.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** A dish in a grid: the whole card opens its page, `controls` (the cart's) lie above that. */
+/** All of it opens the product's page, under `controls` (the cart's). */
 export function ProductCard({
-  dish,
+  product,
   held = 0,
   controls,
   eager = false,
   sizes = '(min-width: 992px) 310px, 44vw',
 }: {
-  dish: Dish | null | undefined;
-  /** Portions that this person holds already. */
+  product: Product | null | undefined;
   held?: number | undefined;
   controls?: ReactNode;
   eager?: boolean;
-  /** How wide the picture is. */
   sizes?: string | undefined;
 }) {
-  const prefetch = usePrefetch().dish(dish);
-  if (!isComplete(dish)) {
+  const prefetch = usePrefetch().product(product);
+  if (!isComplete(product)) {
     return (
       <article className="flex flex-col items-center justify-center gap-2 rounded-card border border-beet bg-beet-tint p-4 text-center font-medium text-sm">
         <CircleAlert size="1.5rem" className="shrink-0 text-beet" />
@@ -36,7 +34,7 @@ export function ProductCard({
       </article>
     );
   }
-  const seen = { ...dish, quantity: (dish.quantity ?? 0) + held };
+  const seen = { ...product, quantity: (product.quantity ?? 0) + held };
   const few = fewLeft(seen);
   const state = few ?? notToBeHad(seen);
   return (
@@ -45,8 +43,8 @@ export function ProductCard({
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem]"
     >
       <div className="relative">
-        <DishPicture
-          dish={seen}
+        <ProductPicture
+          product={seen}
           morphs
           shape="card"
           eager={eager}
@@ -62,19 +60,19 @@ export function ProductCard({
       <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-4">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-base leading-tight [overflow-wrap:anywhere] sm:text-lg">
-            <Link to={paths.product(dish.id)} className="stretched">
-              {dish.name}
+            <Link to={paths.product(product.id)} className="stretched">
+              {product.name}
             </Link>
           </h3>
-          <DietaryMark dietary={dish.dietary} className="mt-px" />
+          <DietaryMark dietary={product.dietary} className="mt-px" />
         </div>
-        <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{dish.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{product.description}</p>
         <p className="mt-1.5 mb-2.5 flex items-start gap-1 text-ink-2 text-xs sm:text-sm">
           <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-          {campusOf(dish.chef?.user)}
+          {campusOf(product.chef?.user)}
         </p>
         <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
-          <Price cents={priceOf(dish)} className="text-base sm:text-xl" />
+          <Price cents={priceOf(product)} className="text-base sm:text-xl" />
           <div className="relative">{controls}</div>
         </div>
       </div>

@@ -9,21 +9,20 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
-import type { DishPage } from './catalogue.queries.ts';
+import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { DishPicture } from './DishPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './dish.ts';
 import { KitchenOpening } from './KitchenOpening.tsx';
-import { dishPageSizes } from './usePrefetch.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
+import { productPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
 const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7';
-// Beside the middle of the picture, as long as it is no longer than that.
+// Centred beside the picture, if it is shorter.
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
-/** The dish itself: picture on its counter, then all there is to know, then `controls`. */
-export function ProductDetails({ dish, controls }: { dish: DishPage; controls: ReactNode }) {
-  if (!isComplete(dish)) {
+export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
+  if (!isComplete(product)) {
     return (
       <>
         <BackLink />
@@ -36,26 +35,33 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
       </>
     );
   }
-  const { chef } = dish;
+  const { chef } = product;
   return (
     <>
       <BackLink />
       <div className={frame}>
         <div className={pictureSide}>
-          <DishPicture dish={dish} morphs eager shape="wide" sizes={dishPageSizes} className="lg:rounded-card" />
+          <ProductPicture
+            product={product}
+            morphs
+            eager
+            shape="wide"
+            sizes={productPageSizes}
+            className="lg:rounded-card"
+          />
         </div>
         <div className={wordSide}>
-          <DietaryMark dietary={dish.dietary} word />
-          <h1 className="mt-2 [overflow-wrap:anywhere]">{dish.name}</h1>
+          <DietaryMark dietary={product.dietary} word />
+          <h1 className="mt-2 [overflow-wrap:anywhere]">{product.name}</h1>
           <p className="mt-3">
-            <Price cents={priceOf(dish)} className="text-[1.75rem] leading-tight" />
+            <Price cents={priceOf(product)} className="text-[1.75rem] leading-tight" />
           </p>
           <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
-            {dish.description}
+            {product.description}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
             {controls}
-            <Remaining dish={dish} />
+            <Remaining product={product} />
           </div>
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
             {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}
@@ -81,18 +87,17 @@ export function ProductDetails({ dish, controls }: { dish: DishPage; controls: R
 }
 
 // Spec §2: quantity remaining, in words.
-function Remaining({ dish }: { dish: DishPage }) {
-  const reason = notToBeHad(dish);
+function Remaining({ product }: { product: ProductPage }) {
+  const reason = notToBeHad(product);
   if (reason) return <Badge tone="neutral">{reason}</Badge>;
-  const few = fewLeft(dish);
+  const few = fewLeft(product);
   return few ? (
     <Badge tone="turmeric">{few}</Badge>
   ) : (
-    <p className="font-medium text-ink-2">{dish.quantity} left today</p>
+    <p className="font-medium text-ink-2">{product.quantity} left today</p>
   );
 }
 
-/** The same boxes, empty. */
 export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">

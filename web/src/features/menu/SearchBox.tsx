@@ -8,18 +8,17 @@ import { campusOptions, type useCatalogueFilter } from './useCatalogueFilter.ts'
 
 const debounceMs = 150;
 
-// The borders are for forced colours, which have no fills.
+// The borders show in forced colours.
 const row =
   'relative flex h-12 min-w-0 items-center rounded-pill border border-transparent focus-within:outline-3 focus-within:outline-ink';
 
-/** Campus and search in one box. A real form: without the script it asks the server with the same address. */
+/** Campus and search in one box: a real form, which works before the script. */
 export function SearchBox({
   filter,
   busy,
   className,
 }: {
   filter: ReturnType<typeof useCatalogueFilter>;
-  /** The list of another campus is on its way. */
   busy: boolean;
   className?: string;
 }) {
@@ -32,7 +31,7 @@ export function SearchBox({
     later.current = setTimeout(() => filter.setSearch(text.trim()), wait);
   };
 
-  // What was chosen or typed before the script ran counts; from then on the fields follow the address.
+  // Input from before the script counts; then the fields follow the address.
   const adopt = useEffectEvent(() => {
     const campus = select.current?.value ?? '';
     const text = input.current?.value.trim() ?? '';
@@ -47,7 +46,7 @@ export function SearchBox({
   const backOrForward = useNavigationType() === 'POP';
   const follow = useEffectEvent(() => {
     if (select.current) select.current.value = filter.campus ?? '';
-    // What is being typed is ahead of the address, but never after Back.
+    // Typing is ahead of the address, but not after Back.
     const typing = input.current === document.activeElement && !backOrForward;
     if (input.current && !typing) input.current.value = filter.search;
   });
@@ -134,7 +133,7 @@ export function SearchBox({
           />
         )}
       </div>
-      {/* Enter in a form without a submit button works, a choice of campus would not: only for pages without script. */}
+      {/* Without script, a choice of campus needs a button. */}
       <noscript>
         <button type="submit" className="h-12 rounded-pill bg-ink px-6 font-semibold text-paper">
           Search

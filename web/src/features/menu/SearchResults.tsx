@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ShowMore } from './CatalogueSections.tsx';
 import { productsQuery } from './catalogue.queries.ts';
-import { type CartSlot, DishGrid, DishGridSkeleton } from './DishGrid.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
+import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
-/** Home with a search: the dishes that match, in the chosen campus if there is one. */
 export function SearchResults({
   campus,
   search,
@@ -22,8 +21,8 @@ export function SearchResults({
   cart: CartSlot;
 }) {
   const found = useInfiniteQuery(productsQuery(campus, search));
-  const dishes = found.data?.pages.flat();
-  const count = found.isPlaceholderData ? undefined : dishes?.length;
+  const products = found.data?.pages.flat();
+  const count = found.isPlaceholderData ? undefined : products?.length;
   useEffect(() => {
     if (count !== undefined) announce(`${count === 0 ? 'No' : count} ${count === 1 ? 'dish' : 'dishes'} for ${search}`);
   }, [count, search]);
@@ -41,12 +40,14 @@ export function SearchResults({
       {found.isPending && (
         <div className="relative">
           <Spinner over onRetry={() => void found.refetch()} />
-          <DishGridSkeleton />
+          <ProductGridSkeleton />
         </div>
       )}
-      {dishes && dishes.length > 0 && <h2 className="sr-only">Dishes</h2>}
-      {dishes && dishes.length > 0 && <DishGrid dishes={dishes} cart={cart} busy={found.isPlaceholderData} eager={2} />}
-      {dishes && dishes.length === 0 && (
+      {products && products.length > 0 && <h2 className="sr-only">Dishes</h2>}
+      {products && products.length > 0 && (
+        <ProductGrid products={products} cart={cart} busy={found.isPlaceholderData} eager={2} />
+      )}
+      {products && products.length === 0 && (
         <EmptyState
           title="No products found."
           action={
@@ -58,7 +59,9 @@ export function SearchResults({
           {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
         </EmptyState>
       )}
-      {found.hasNextPage && <ShowMore list={found} />}
+      <ShowMore list={found} className="mt-6">
+        Show more
+      </ShowMore>
     </div>
   );
 }

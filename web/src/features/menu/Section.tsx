@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-/** A part of Home with its heading and, where there is more to see, its View All / Show Less toggle. */
 export function Section({
   title,
   toggle,

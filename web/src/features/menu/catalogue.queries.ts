@@ -1,14 +1,10 @@
 import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Ask } from '../../gateway/ask.ts';
-import { GatewayError } from '../../gateway/error.ts';
+import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
-import { askPublicly, graphql, type ResultOf } from '../../gateway/graphql.ts';
-import { withFragment } from '../../gateway/withFragment.ts';
+import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-/** A dish as its card, its page and the cart read it. */
-export type Dish = DishFieldsFragment;
-/** A chef as the card reads it. */
+export type Product = DishFieldsFragment;
 export type ChefSummary = ChefCardFieldsFragment;
 
 const DishFields = graphql(`
@@ -66,13 +62,12 @@ const ChefDocument = graphql(`
   }
 `);
 
-export type DishPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
+export type ProductPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
 export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>;
 
-// One more than is shown says whether there is anything to unfold.
+// One more than is shown: there is more.
 const previewLimit = SECTION_PREVIEW_COUNT + 1;
 
-/** The first dishes and chefs of a campus (null: of all), asked together for the home page. */
 export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
@@ -85,7 +80,6 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   });
 }
 
-/** All dishes of a campus that match a search (null: all), page by page. */
 export function productsQuery(campus: string | null, search: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
@@ -99,7 +93,6 @@ export function productsQuery(campus: string | null, search: string | null, ask:
   });
 }
 
-/** All chefs of a campus, page by page. */
 export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'chefs', campus],
@@ -116,7 +109,7 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
   return page.length < CATALOGUE_DEFAULT_LIMIT ? undefined : page.at(-1)?.id;
 }
 
-/** One dish with its chef and the chef's other dishes; null when there is none of that id. */
+/** One product with its chef and the chef's other products; null if it does not exist. */
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
@@ -124,20 +117,10 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
   });
 }
 
-/** One chef with bio and dishes; null when there is none of that id. */
+/** One chef with bio and products; null if it does not exist. */
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],
     queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
   });
-}
-
-// "There is none" is an answer that the page shows in its own words, not a failure.
-async function orNull<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
-  try {
-    return (await read()) ?? null;
-  } catch (error) {
-    if (error instanceof GatewayError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
 }

@@ -1,37 +1,35 @@
 import type { Site } from '../../gateway/site.ts';
-import { type PageHead, plainHead } from '../../pageHead.ts';
+import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
-import type { ChefPage, DishPage } from './catalogue.queries.ts';
-import { chefName, isSoldOut, priceOf } from './dish.ts';
+import type { ChefPage, ProductPage } from './catalogue.queries.ts';
+import { chefName, isSoldOut, priceOf } from './product.ts';
 
-/** The page of a dish. */
-export function productHead(dish: DishPage, site: Site): PageHead {
-  const chef = chefName(dish.chef?.user);
-  const picture = dish.image_url ? absolute(pictureAt(dish.image_url, 1280), site) : undefined;
+export function productHead(product: ProductPage, site: Site): PageHead {
+  const chef = chefName(product.chef?.user);
+  const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
   return {
-    title: `${dish.name} by ${chef} · Homeplate`,
-    description: dish.description || plainHead.description,
-    canonical: paths.product(dish.id),
+    title: `${product.name} by ${chef} · Homeplate`,
+    description: product.description || plainHead.description,
+    canonical: paths.product(product.id),
     image: picture,
     facts: {
       '@type': 'Product',
-      name: dish.name,
-      description: dish.description ?? undefined,
+      name: product.name,
+      description: product.description ?? undefined,
       image: picture,
       brand: { '@type': 'Brand', name: chef },
       offers: {
         '@type': 'Offer',
-        url: `${site.publicUrl}${paths.product(dish.id)}`,
-        price: (priceOf(dish) / 100).toFixed(2),
+        url: `${site.publicUrl}${paths.product(product.id)}`,
+        price: (priceOf(product) / 100).toFixed(2),
         priceCurrency: 'CAD',
-        availability: `https://schema.org/${isSoldOut(dish) ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${isSoldOut(product) ? 'SoldOut' : 'InStock'}`,
       },
     },
   };
 }
 
-/** The page of a chef. */
 export function chefHead(chef: ChefPage, site: Site): PageHead {
   const name = chefName(chef.user);
   const picture = chef.user?.profile_image ? absolute(pictureAt(chef.user.profile_image, 640), site) : undefined;
@@ -54,4 +52,11 @@ export function chefHead(chef: ChefPage, site: Site): PageHead {
 
 function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
+}
+
+export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
+  // Search engines should not find searches.
+  if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
+  const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
+  return { ...plainHead, title, canonical: paths.home({ campus }) };
 }

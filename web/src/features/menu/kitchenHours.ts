@@ -1,5 +1,5 @@
-import { TORONTO } from '@homeplate/domain/campuses';
 import { WORKING_DAYS } from '@homeplate/domain/options';
+import { campusTime } from '../../lib/clock.ts';
 
 export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;
@@ -7,16 +7,15 @@ export interface KitchenHours {
   preferred_end_time?: string | null;
 }
 
-/** "Monday–Friday, 11:00–21:00", or null when the chef named no hours. */
+/** "Monday–Friday, 11:00–21:00", or null without hours. */
 export function hoursText(kitchen: KitchenHours): string | null {
   const days = daysText(kitchen.preferred_working_days ?? []);
   const { preferred_start_time: from, preferred_end_time: to } = kitchen;
-  // A word joiner: the two times stay on one line.
+  // A word joiner, against a line break.
   const times = from && to ? `${from}–\u2060${to}` : null;
   return [days, times].filter(Boolean).join(', ') || null;
 }
 
-// Three days or more in a row become a range.
 function daysText(names: readonly string[]): string | null {
   const days = WORKING_DAYS.map((day, index) => ({ day, index })).filter(({ day }) => names.includes(day));
   if (days.length === 0) return null;
@@ -32,20 +31,14 @@ function daysText(names: readonly string[]): string | null {
     .join(', ');
 }
 
-// Made when the first kitchen asks: the browser's calendar takes its time to start, and Home fetches this file ahead.
+// Made on first use: it is slow to make, and Home loads this file without using it.
 let clock: Intl.DateTimeFormat | undefined;
 function partsOfNow(now: Date): Record<string, string> {
-  clock ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: TORONTO,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  clock ??= campusTime({ weekday: 'long' });
   return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** "Open now" or "Opens Monday at 11:00", on Toronto time; null when the chef named no hours. It informs, it forbids nothing. */
+/** "Open now" or "Opens Monday at 11:00", on Toronto time; null without hours. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
   if (!days?.length || !from || !to) return null;
@@ -53,7 +46,7 @@ export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const today = (WORKING_DAYS as readonly string[]).indexOf(part.weekday ?? '');
   const time = `${part.hour}:${part.minute}`;
   const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
-  // A kitchen that closes after midnight is still open in the first hours of the day after.
+  // A kitchen that closes after midnight is open in the first hours of the next day.
   const overnight = to <= from;
   if (cooksOn(0) && time >= from && (overnight || time < to)) return `Open now, until ${to}`;
   if (overnight && cooksOn(-1) && time < to) return `Open now, until ${to}`;

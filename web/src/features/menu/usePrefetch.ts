@@ -1,27 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PointerEvent, SyntheticEvent } from 'react';
+import { whenIdle } from '../../lib/browser.ts';
 import { pictureSet } from '../../ui/pictureAt.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
-import { chefQuery, type Dish, productQuery } from './catalogue.queries.ts';
+import { chefQuery, type Product, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
 
-/** Handlers for a card that fetch its page's data, and the larger picture, as soon as somebody means to open it. */
+/** Handlers for a card that load its page's data and larger picture on hover, focus and touch. */
 export function usePrefetch() {
   const client = useQueryClient();
   return {
-    dish: (dish: Pick<Dish, 'id' | 'image_url'> | null | undefined) =>
+    product: (product: Pick<Product, 'id' | 'image_url'> | null | undefined) =>
       onIntent(() => {
-        if (!dish) return;
-        void client.prefetchQuery(productQuery(dish.id));
-        if (dish.image_url) prefetchPicture(dish.image_url);
+        if (!product) return;
+        void client.prefetchQuery(productQuery(product.id));
+        if (product.image_url) prefetchPicture(product.image_url);
       }),
     chef: (id: string) => onIntent(() => void client.prefetchQuery(chefQuery(id))),
   };
 }
 
 function onIntent(act: () => void) {
-  // What the finger itself does comes first, and who presses a button of the card does not mean its page.
+  // After the press itself; and a press on a button of the card does not open its page.
   const soon = ({ target }: SyntheticEvent) => {
     if (!(target as Element).closest('button')) whenIdle(act, 200);
   };
@@ -32,29 +32,29 @@ function onIntent(act: () => void) {
   };
 }
 
-// The same choice of widths as the page makes, so that the very file it will show is there.
+// With the page's `sizes`, so that the browser chooses the same file.
 function prefetchPicture(url: string) {
   if (fetched.has(url)) return;
   fetched.add(url);
   const image = new Image();
   image.fetchPriority = 'low';
-  image.sizes = dishPageSizes;
+  image.sizes = productPageSizes;
   image.srcset = pictureSet(url) ?? '';
   image.src = url;
 }
 
-/** How wide the product page shows its picture; on a phone the 640 px file does, however dense the screen is. */
-export const dishPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
+/** The `sizes` of the product page's picture; on a phone the 640 px file at any density. */
+export const productPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
 
-/** What a list has already told of a dish: its page shows that while the rest is on its way. */
-export function knownDish(client: QueryClient, id: string): Dish | undefined {
+/** A product from the lists that are cached: its page shows that while the rest is loaded. */
+export function knownProduct(client: QueryClient, id: string): Product | undefined {
   const lists = client.getQueriesData({ queryKey: ['catalogue'] }).map(([, data]) => data);
-  return lists.flatMap(dishesIn).find((dish) => dish.id === id && dish.chef !== undefined);
+  return lists.flatMap(productsIn).find((product) => product.id === id && product.chef !== undefined);
 }
 
-function dishesIn(data: unknown): Dish[] {
+function productsIn(data: unknown): Product[] {
   if (typeof data !== 'object' || data === null) return [];
-  if ('products' in data && Array.isArray(data.products)) return data.products as Dish[];
-  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flat() as Dish[];
+  if ('products' in data && Array.isArray(data.products)) return data.products as Product[];
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flat() as Product[];
   return [];
 }

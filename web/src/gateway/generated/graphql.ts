@@ -160,6 +160,11 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: { success: boolean, message: string } | null };
 
+export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
+
 export type CartDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -180,11 +185,6 @@ export type StartCheckoutMutationVariables = Exact<{
 
 
 export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
-
-export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
 
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -769,6 +769,17 @@ export const LogoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const HeldLinesDocument = new TypedDocumentString(`
+    query HeldLines {
+  openCheckout {
+    sessionId
+    lines {
+      product_id
+      quantity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
 export const CartDishDocument = new TypedDocumentString(`
     query CartDish($id: ID) {
   getProductById(id: $id) {
@@ -806,17 +817,6 @@ export const StartCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
-export const HeldLinesDocument = new TypedDocumentString(`
-    query HeldLines {
-  openCheckout {
-    sessionId
-    lines {
-      product_id
-      quantity
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
 export const SettleCheckoutDocument = new TypedDocumentString(`
     mutation SettleCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {

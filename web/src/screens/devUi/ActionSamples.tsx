@@ -13,7 +13,6 @@ import { Sample, Samples } from './Sample.tsx';
 const undo = { label: 'Undo', onAction: () => undefined };
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Buttons, steppers and what opens over the page. */
 export function ActionSamples() {
   const [count, setCount] = useState(1);
   const [drawer, setDrawer] = useState(false);

@@ -12,7 +12,6 @@ import { Samples } from './Sample.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Fields at rest, filled, wrong, locked and off. */
 export function FieldSamples() {
   const [chosen, setChosen] = useState(['Monday', 'Friday']);
   const [available, setAvailable] = useState(['Yes']);

@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Sample, Samples } from './Sample.tsx';
 
-/** What tells how things stand. */
 export function MessageSamples() {
   const [dismissed, setDismissed] = useState(false);
   return (

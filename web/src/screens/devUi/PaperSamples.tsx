@@ -1,15 +1,19 @@
-import { DollarSign, Receipt, TrendingUp, Utensils } from 'lucide-react';
+import { DollarSign, LayoutDashboard, Receipt, TrendingUp, User, Utensils } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DefinitionList } from '../../ui/DefinitionList.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { SidebarFrame } from '../../ui/SidebarFrame.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
-import { Samples } from './Sample.tsx';
+import { Timeline, TimelineStopped } from '../../ui/Timeline.tsx';
+import { Sample, Samples } from './Sample.tsx';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const bars = (values: readonly number[]) =>
@@ -22,7 +26,6 @@ const bars = (values: readonly number[]) =>
   }));
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
 
-/** Cards, tickets, figures and pictures. */
 export function PaperSamples() {
   return (
     <Samples title="Paper">
@@ -101,6 +104,66 @@ export function PaperSamples() {
         <Price cents={1250} className="text-figure" />
         <RelativeTime at="2026-03-08T18:30:00Z" className="text-ink-2" />
       </div>
+    </Samples>
+  );
+}
+
+const stations = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'];
+
+export function FrameSamples() {
+  return (
+    <Samples title="Getting about">
+      <NavTabs
+        label="Sample tabs"
+        tabs={[
+          { to: '/dev/ui', label: 'Current Orders' },
+          { to: '/dev/ui/in-progress', label: 'Orders Inprogress' },
+          { to: '/dev/ui/completed', label: 'Order Completed' },
+        ]}
+      />
+      <Sample name="Wizard">
+        <div className="space-y-6">
+          <Stepper
+            steps={[
+              { name: 'You', state: 'done' },
+              { name: 'Campus', state: 'current' },
+              { name: 'Rider', state: 'later' },
+              { name: 'Chef', state: 'later' },
+            ]}
+          />
+          <Stepper
+            steps={[
+              { name: 'You', state: 'done' },
+              { name: 'Campus', state: 'done' },
+              { name: 'Chef', state: 'error' },
+            ]}
+          />
+        </div>
+      </Sample>
+      {[0, 2, 4].map((at) => (
+        <Sample key={at} name={`Timeline at ${at}`}>
+          <Timeline
+            label={`Sample order at ${at}`}
+            at={at}
+            steps={stations.map((name, index) => ({ name, note: index < at ? '12:04' : undefined }))}
+          />
+        </Sample>
+      ))}
+      <TimelineStopped name="Cancelled">Out of basmati. Your $12.50 is on its way back.</TimelineStopped>
+      <Sample name="Sidebar">
+        <div className="h-96 overflow-hidden rounded-card border border-line contain-layout">
+          <SidebarFrame
+            label="Sample area"
+            entries={[
+              { to: '/dev/ui', label: 'Dashboard', icon: LayoutDashboard },
+              { to: '/dev/menu', label: 'Menu', icon: Utensils },
+              { to: '/dev/profile', label: 'Profile Details', icon: User },
+            ]}
+          >
+            <p className="p-6">The area's own pages.</p>
+          </SidebarFrame>
+        </div>
+      </Sample>
     </Samples>
   );
 }

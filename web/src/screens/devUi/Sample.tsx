@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A heading with its samples below each other. */
 export function Samples({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-5">
@@ -10,7 +9,6 @@ export function Samples({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** What a sample shows, over the sample. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -1,15 +1,15 @@
 import { type ProductForm, parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
-import type { Dish } from '../catalogue.queries.ts';
+import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
 
 /** Whose dish it is, as far as the card shows it. */
-export type Kitchen = Dish['chef'];
+export type Kitchen = Product['chef'];
 
 const PLENTY = 10;
 
 /** The card that students will see, while it is being typed; from lg, where there is room beside the form. */
 export function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen }) {
-  const dish: Dish = {
+  const dish: Product = {
     id: 'preview',
     name: form.name.trim() || 'Your dish',
     description: form.description.trim() || 'A few words about it will appear here.',
@@ -26,7 +26,7 @@ export function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kit
       <p className="mb-2 text-ink-2 text-sm">How it will look</p>
       {/* Only to be looked at: nothing in it is reached or read out. */}
       <div inert>
-        <ProductCard dish={dish} />
+        <ProductCard product={dish} />
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
-import { DishPicture } from '../DishPicture.tsx';
-import { notToBeHad, priceOf } from '../dish.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuDish } from './menu.queries.ts';
 import { menuLook } from './menuLook.ts';
 
@@ -32,7 +32,7 @@ function MenuCard({ dish, onDelete }: { dish: MenuDish; onDelete: () => void }) 
   const off = notToBeHad(dish);
   return (
     <article className={menuLook.card}>
-      <DishPicture dish={dish} shape="free" sizes="(min-width: 768px) 330px, 72px" className={menuLook.picture} />
+      <ProductPicture product={dish} shape="free" sizes="(min-width: 768px) 330px, 72px" className={menuLook.picture} />
       <div className={menuLook.words}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-[min(100%,5rem)] flex-1 text-base leading-tight [overflow-wrap:anywhere] md:text-lg">

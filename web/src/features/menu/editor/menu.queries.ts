@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { MenuDishFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 
 /** A dish as its own chef edits it. */
 export type MenuDish = MenuDishFieldsFragment;

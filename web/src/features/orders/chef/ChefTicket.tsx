@@ -4,14 +4,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { fullName } from '../ticket/addresses.ts';
-import { OrderItems } from '../ticket/OrderItems.tsx';
+import { fullName } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { PaymentLine } from '../ticket/PaymentLine.tsx';
-import { StatusBadge } from '../ticket/StatusBadge.tsx';
+import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
-/** An order as its kitchen reads it: who, where, what, paid how; Accept and Reject while the lifecycle offers them. */
 export function ChefTicket({
   order,
   fresh,
@@ -21,7 +18,6 @@ export function ChefTicket({
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  /** What becomes of the button that was pressed. */
   act?: Act | undefined;
   onAccept?: (order: ChefOrder) => void;
   onReject?: (order: ChefOrder) => void;
@@ -34,7 +30,7 @@ export function ChefTicket({
       order={order}
       level={3}
       fresh={fresh}
-      // An accept shows at once; a rejection is asked for first, and nothing is guessed of it.
+      // An accept is optimistic, a rejection is not.
       badge={
         act?.state !== 'late' && (
           <StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />

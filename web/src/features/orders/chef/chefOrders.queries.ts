@@ -2,13 +2,11 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { acknowledge } from '../acknowledge.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
@@ -55,7 +53,7 @@ const MoveAsChefDocument = graphql(`
 const room = ['orders', 'chef'] as const;
 const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
 
-/** Pending, Waiting Pickup and In Progress, oldest first; read again every 15 s. */
+/** Pending, Waiting Pickup and In Progress, oldest first. */
 export function useChefOrders(chefId: string) {
   return useQuery({
     queryKey: currentKey(chefId),
@@ -63,12 +61,10 @@ export function useChefOrders(chefId: string) {
       const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
-/** Completed orders, newest first, a page at a time. */
 export function useChefCompletedOrders(chefId: string) {
   return useInfiniteQuery({
     queryKey: [...room, chefId, 'completed'],
@@ -76,13 +72,10 @@ export function useChefCompletedOrders(chefId: string) {
       const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
-/** Cancelled orders, newest first, a page at a time. */
 export function useChefCancelledOrders(chefId: string) {
   return useInfiniteQuery({
     queryKey: [...room, chefId, 'cancelled'],
@@ -90,13 +83,10 @@ export function useChefCancelledOrders(chefId: string) {
       const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
-/** The chef's four figures and the last seven days, in step with the list. */
 export function useChefFigures(chefId: string) {
   return useQuery({
     queryKey: [...room, chefId, 'stats'],
@@ -104,17 +94,13 @@ export function useChefFigures(chefId: string) {
       const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
       return { stats: stats ?? null, week: week ?? null };
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
 export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
 
-/**
- * Accept and Reject, sent at once; `onSettled` is called when the server has answered. Behind the card that shows the outcome
- * lists and figures reload (spec §4).
- */
+/** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
 export function useChefMove(chefId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -124,7 +110,7 @@ export function useChefMove(chefId: string) {
       list: 'chef',
       order,
       to,
-      said: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      announcement: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
       send: async () => {
         const variables = { orderId: order._id, status: to, reason };
         acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
 
-/** Asks a customer before a Pending order is taken back; `order` undefined keeps it closed. */
+/** Asks a customer for the reason of a cancellation; open while there is an `order`. */
 export function CancelOrderDialog({
   userId,
   order,
@@ -16,7 +16,7 @@ export function CancelOrderDialog({
   onFailed: (sentence: string) => void;
 }) {
   const cancel = useCancelOrder(userId);
-  // A second tap may come before the first one is drawn.
+  // Against a second tap before the next render.
   const sent = useRef<CustomerOrder>(undefined);
   return (
     <ReasonDialog

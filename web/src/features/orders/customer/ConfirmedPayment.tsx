@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { GatewayError } from '../../../gateway/error.ts';
+import { isNotFound } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { placedSentence } from '../nextStep.ts';
-import type { Confirmation, useConfirmation } from './paymentReturn.queries.ts';
+import { LoadFailed } from '../../../ui/TryAgain.tsx';
+import { placedSentence } from '../orderTexts.ts';
+import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
 
-/** What became of the payment that somebody comes back from: asked, confirmed once in green, or plainly told why not. */
 export function ConfirmedPayment({
   confirmation,
   isCancelled,
@@ -14,18 +13,16 @@ export function ConfirmedPayment({
   onSettled,
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
-  /** Whether an order was cancelled since: nobody has it any more. */
   isCancelled: (orderId: string) => boolean;
-  /** The way back to what was to be paid, where the time to pay has ended. */
+  /** Shown where the time to pay has ended. */
   toCart: ReactNode;
-  /** Called once, when the payment is no longer open. */
   onSettled: (settled: Confirmation) => void;
 }) {
   const { data, error, isFetching, refetch } = confirmation;
   const settled = data && data.status !== 'open' ? data : undefined;
-  const tell = useEffectEvent(onSettled);
+  const onceSettled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (settled) tell(settled);
+    if (settled) onceSettled(settled);
   }, [settled]);
 
   if (settled?.status === 'paid') {
@@ -50,22 +47,15 @@ export function ConfirmedPayment({
   }
   if (error && !isFetching) {
     return (
-      <Banner
-        tone="error"
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {isUnknown(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
-      </Banner>
+      <LoadFailed onRetry={() => void refetch()}>
+        {isNotFound(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
+      </LoadFailed>
     );
   }
   return <Confirming />;
 }
 
-// Longer than any card page takes to report.
+// Longer than a card page takes to report.
 const LONG_MS = 20_000;
 
 function Confirming() {
@@ -85,9 +75,4 @@ function Confirming() {
       )}
     </div>
   );
-}
-
-// An address that somebody typed or kept: there is no such payment of theirs.
-function isUnknown(error: Error): boolean {
-  return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }

@@ -1,20 +1,15 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, MapPin } from 'lucide-react';
+import { Bike, ChefHat, MapPin } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import { TicketRule } from '../../../ui/Ticket.tsx';
-import { nextStep } from '../nextStep.ts';
-import { addressLines, fullName } from '../ticket/addresses.ts';
-import { OrderItems } from '../ticket/OrderItems.tsx';
+import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
+import { addressLines, exactTime, fullName, nextStep } from '../orderTexts.ts';
 import { OrderTicket } from '../ticket/OrderTicket.tsx';
-import { exactTime } from '../ticket/orderTimes.ts';
-import { PaymentRows } from '../ticket/PaymentLine.tsx';
-import { StatusBadge } from '../ticket/StatusBadge.tsx';
-import { Charges } from './Charges.tsx';
+import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { RiderBlock } from './RiderBlock.tsx';
 
-/** An order as its customer follows it; `onCancel` is offered while the lifecycle allows it. */
+/** An open order; `onCancel` while the lifecycle allows it. */
 export function CustomerTicket({
   order,
   onCancel,
@@ -56,7 +51,6 @@ export function CustomerTicket({
   );
 }
 
-/** A finished order: what it was, what it cost, how it was paid. */
 export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
     <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
@@ -94,5 +88,53 @@ function DeliverTo({ order }: { order: CustomerOrder }) {
         {order.status === 'Completed' ? 'Delivered to' : 'Deliver to'} {door}
       </span>
     </p>
+  );
+}
+
+type Charged = {
+  subtotal?: number | null | undefined;
+  delivery_fee?: number | null | undefined;
+  tax?: number | null | undefined;
+  total_amount?: number | null | undefined;
+};
+
+function Charges({ order }: { order: Charged }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Charge label="Subtotal" dollars={order.subtotal} />
+      {Boolean(order.delivery_fee) && <Charge label="Delivery fee" dollars={order.delivery_fee} />}
+      {Boolean(order.tax) && <Charge label="Tax" dollars={order.tax} />}
+      <Charge label="Total" dollars={order.total_amount} strong />
+    </div>
+  );
+}
+
+function Charge({ label, dollars, strong }: { label: string; dollars?: number | null | undefined; strong?: boolean }) {
+  if (typeof dollars !== 'number') return null;
+  return (
+    <TicketRow label={label} {...(strong && { strong })}>
+      {formatCents(toCents(dollars))}
+    </TicketRow>
+  );
+}
+
+function RiderBlock({
+  rider,
+}: {
+  rider: { first_name?: string | null | undefined; vehicle_type?: string | null | undefined } | null | undefined;
+}) {
+  return (
+    <div className="flex items-center gap-[12px] rounded-image border border-transparent bg-sunken px-[16px] py-3">
+      <Bike size="1.375rem" className="shrink-0 text-ink-2" />
+      {rider ? (
+        <p className="min-w-0">
+          <span className="block text-ink-2 text-sm">Rider details</span>
+          <span className="font-semibold">{rider.first_name ?? 'A rider'}</span>
+          {rider.vehicle_type && <span className="text-ink-2"> · {rider.vehicle_type}</span>}
+        </p>
+      ) : (
+        <p className="text-ink-2">A rider will appear here once picked up</p>
+      )}
+    </div>
   );
 }

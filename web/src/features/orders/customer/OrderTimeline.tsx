@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Timeline, TimelineStopped } from '../../../ui/Timeline.tsx';
-import { clockTime } from '../ticket/orderTimes.ts';
+import { clockTime } from '../orderTexts.ts';
 
 export type Tracked = {
   status?: string | null | undefined;
@@ -13,7 +13,7 @@ export type Tracked = {
 
 const STATIONS: readonly string[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'] satisfies OrderStatus[];
 
-/** The way of an order: four stations with their times, or one row that says why it ended early. */
+/** The progress of an order: four stations with their times, or why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
   const at = STATIONS.indexOf(order.status ?? '');
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   return (
     <Timeline
       label="Progress of the order"
-      // The last station is no place to wait at: once reached, all is done.
+      // Once the last station is reached, all is done.
       at={order.status === 'Completed' ? STATIONS.length : at}
       steps={STATIONS.map((name) => ({
         name,
@@ -31,7 +31,6 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   );
 }
 
-/** Who cancelled, why, and what became of the money. */
 export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
   const by = order.cancelled_by === reader ? 'you' : `the ${order.cancelled_by}`;
   return (

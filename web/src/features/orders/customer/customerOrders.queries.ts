@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { GatewayError } from '../../../gateway/error.ts';
 import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { retryLost } from '../../../gateway/queryClient.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge } from '../acknowledge.ts';
-import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type CustomerOrder = CustomerTicketFieldsFragment;
 
@@ -47,7 +45,6 @@ const keys = {
   past: (userId: string) => ['orders', 'customer', userId, 'past'] as const,
 };
 
-/** The customer's open orders, read again every 15 s while the page is visible. */
 export function useOpenOrders(userId: string) {
   return useQuery({
     queryKey: keys.open(userId),
@@ -55,30 +52,25 @@ export function useOpenOrders(userId: string) {
       const document = withFragment(OpenOrdersDocument, CustomerTicketFields);
       return (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
-/** The newest finished orders: asked only while an order that was shown has left the open ones. */
+/** The newest finished orders; `wanted` while an order that was shown is no longer open. */
 export function useFinishedOrders(userId: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.finished(userId),
     queryFn: ({ signal }) => readPastOrders(userId, null, signal),
     enabled: wanted,
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
-/** Completed and cancelled orders, newest first, a page at a time. */
 export function usePastOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: keys.past(userId),
     queryFn: ({ pageParam, signal }) => readPastOrders(userId, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
@@ -88,14 +80,13 @@ async function readPastOrders(customerId: string, after: string | null, signal: 
   return answer.getPastOrdersCustomer ?? [];
 }
 
-/** Takes back a Pending order; the lists reload whatever came of it, but not while a finger may come down again. */
+/** Cancels a Pending order; the lists reload in any case, but not under a finger. */
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    // An answer that was lost is asked for again: cancelling twice is cancelling once (contract, section 4).
-    retry: (failures, error) => error instanceof GatewayError && error.kind === 'network' && failures < 2,
-    retryDelay: (failures) => 500 * 2 ** failures,
-    // Offline it fails and says so: waiting for the network, it would cancel what somebody has decided to keep by then.
+    // Safe to repeat (contract, section 4).
+    ...retryLost,
+    // Offline it fails: sent later, it could cancel an order against the customer's mind.
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
@@ -106,8 +97,34 @@ export function useCancelOrder(userId: string) {
   });
 }
 
-/** Reads the customer's lists again, for instance once a payment has made new orders. */
 export function useReloadOrders(userId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all(userId) });
+}
+
+const ConfirmCheckoutDocument = graphql(`
+  mutation ConfirmCheckout($sessionId: String) {
+    confirmCheckout(sessionId: $sessionId) {
+      status message
+      lines { product_id quantity }
+      orders { _id order_no chef_id { user { first_name } } }
+    }
+  }
+`);
+
+export type Confirmation = NonNullable<ResultOf<typeof ConfirmCheckoutDocument>['confirmCheckout']>;
+
+const CONFIRM_MS = 2000;
+
+/** The outcome of a payment, asked until it is no longer open. Safe to repeat: orders of a paid session are made once. */
+export function useConfirmation(sessionId: string | null) {
+  return useQuery({
+    queryKey: ['orders', 'confirmation', sessionId],
+    // No signal: a confirmation is not aborted.
+    queryFn: async () => (await request(ConfirmCheckoutDocument, { sessionId })).confirmCheckout ?? null,
+    enabled: sessionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? CONFIRM_MS : false),
+    refetchIntervalInBackground: true,
+  });
 }

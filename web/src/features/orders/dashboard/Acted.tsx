@@ -26,7 +26,7 @@ const DONE: Partial<Record<OrderStatus, ReactNode>> = {
   Completed: 'Delivered',
 };
 
-/** The foot of a ticket: its buttons, or in their place what became of the one that was pressed. */
+/** The foot of a ticket: its buttons, or the outcome of the pressed one. */
 export function Acted({ act, children }: { act: Act | undefined; children: ReactNode }) {
   if (!act || (act.state === 'sending' && !act.undoable)) return children;
   const isFailed = act.state === 'failed';
@@ -40,7 +40,7 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
   return act.state === 'held' ? <Held act={act} /> : <Note>{DONE[act.to]}</Note>;
 }
 
-/** Delivered, and Undo for five seconds on a clock that only eyes read; it stands still under the keyboard's focus. */
+/** Delivered, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */
 function Held({ act }: { act: Act }) {
   const [left, setLeft] = useState(() => leftOf(act, performance.now()));
   useEffect(() => {

@@ -1,26 +1,40 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
+import { CalendarCheck, ClipboardList, HandCoins, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type NavTab, NavTabs } from '../../../ui/NavTabs.tsx';
-import { useLoggedFailure } from '../useLoggedFailure.ts';
-import { OrderStats, type Stats } from './OrderStats.tsx';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session.ts';
+import { NavTabs } from '../../../ui/NavTabs.tsx';
+import { StatCard } from '../../../ui/StatCard.tsx';
+import { useLoggedFailure } from '../orderLists.ts';
 import { WeekChart } from './WeekChart.tsx';
 import type { Day } from './week.ts';
 
+// Spec §2: the names of the tabs, letter for letter.
+const tabs = {
+  chef: [
+    { to: paths.chefOrders(), label: 'Current Orders' },
+    { to: paths.chefCompletedOrders(), label: 'Order Completed' },
+  ],
+  rider: [
+    { to: paths.riderOrders(), label: 'Current Orders' },
+    { to: paths.riderInProgress(), label: 'Orders Inprogress' },
+    { to: paths.riderCompleted(), label: 'Order Completed' },
+  ],
+};
+
 type Figures = { stats: Stats | null; week: readonly Day[] | null };
 
-/** The frame that the chef's and the rider's lists share: greeting, the week, four figures, the lists as tabs. */
 export function Dashboard({
-  name,
+  role,
   figures,
-  tabs,
   children,
 }: {
-  /** The stored first name. */
-  name: string;
-  /** Their query; spec §8: a failure is only logged. */
+  role: keyof typeof tabs;
+  /** Spec §8: a failure is only logged. */
   figures: { data?: Figures | undefined; error: Error | null };
-  tabs: readonly NavTab[];
   children: ReactNode;
 }) {
+  const name = useSession()?.name;
   useLoggedFailure('Figures', figures.error);
   const { stats, week } = figures.data ?? (figures.error ? { stats: null, week: null } : {});
   return (
@@ -28,8 +42,30 @@ export function Dashboard({
       <h1 className="mb-5 md:mb-6">{name ? `Hi, ${name}` : 'Hi'}</h1>
       <WeekChart week={week} />
       <OrderStats stats={stats} />
-      <NavTabs label="Orders" tabs={tabs} className="mt-6 md:mt-8" />
+      <NavTabs label="Orders" tabs={tabs[role]} className="mt-6 md:mt-8" />
       <div className="mt-5 flex flex-col gap-5 md:mt-6">{children}</div>
     </div>
+  );
+}
+
+type Stats = {
+  todaysOrders?: number | null | undefined;
+  todaysEarnings?: number | null | undefined;
+  totalOrders?: number | null | undefined;
+  totalEarnings?: number | null | undefined;
+};
+
+/** Undefined while they load, null when they could not be loaded. */
+function OrderStats({ stats }: { stats: Stats | null | undefined }) {
+  const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);
+  const money = (dollars: number | null | undefined) =>
+    stats ? (typeof dollars === 'number' ? formatCents(toCents(dollars)) : null) : stats;
+  return (
+    <section aria-label="Figures" className="card-grid [--columns:2] [--least:8rem] lg:[--columns:4]">
+      <StatCard label="Today's Orders" figure={count(stats?.todaysOrders)} icon={CalendarCheck} counter="indian" />
+      <StatCard label="Today's Earnings" figure={money(stats?.todaysEarnings)} icon={HandCoins} counter="italian" />
+      <StatCard label="Total Orders" figure={count(stats?.totalOrders)} icon={ClipboardList} counter="mexican" />
+      <StatCard label="Total Earnings" figure={money(stats?.totalEarnings)} icon={Wallet} counter="chinese" />
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { type Day, shownDays, sumOf } from './week.ts';
 
 type Days = ReturnType<typeof shownDays>;
 
-/** The last seven days as bars, or as a table for whoever asks; undefined while they load, null when they could not be loaded. */
+/** Undefined while they load, null when they could not be loaded. */
 export function WeekChart({ week }: { week: readonly Day[] | null | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const days = week && shownDays(week);
@@ -73,7 +73,7 @@ function Measure({ name, total, children }: { name: string; total: ReactNode; ch
   );
 }
 
-// The same figures for those who cannot see bars: always there, and in sight when asked for.
+// For screen readers always, visible on demand.
 function DaysTable({ days, hidden }: { days: Days; hidden: boolean }) {
   const sum = sumOf(days);
   return (
@@ -116,7 +116,7 @@ function Row({ head, cells, as: Cell = 'td' }: { head: string; cells: readonly R
   );
 }
 
-// Spec §8: what could not be loaded is only logged.
+// Spec §8: the failure is only logged.
 function NotLoaded() {
   return (
     <p className="font-display text-figure">

@@ -1,30 +1,28 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { createStore } from '../../../lib/createStore.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { cameTooLate } from '../acknowledge.ts';
+import { cameTooLate } from '../orderLists.ts';
 
-/** How long an outcome stands on its card, and how long Mark Delivered can be undone. */
+/** How long an outcome is shown, and Mark Delivered can be undone. */
 const STAY_MS = 5000;
 
-/** The keyboard's focus on Undo stops the clock, but not for ever: the customer waits to hear of it. */
+/** The keyboard's focus on Undo stops the clock for this long at most. */
 const PAUSE_MS = 60_000;
 
-/** The lists whose buttons act: the chef's, and the rider's waiting and carried orders. */
+/** The lists with buttons: the chef's, and the rider's waiting and carried orders. */
 export type ListName = 'chef' | 'waiting' | 'carried';
 
 export interface Move {
   list: ListName;
   order: { _id: string; order_no?: number | null | undefined };
   to: OrderStatus;
-  /** What a screen reader hears of it, once. */
-  said: string;
-  /** Waits for the time of Undo before it is sent. */
+  announcement: string;
   undoable?: boolean;
   send: () => Promise<void>;
-  /** Called when it was answered, whatever the answer. */
   onSettled?: () => void;
-  /** Called when it did not work and no list is there to show it. */
+  /** Called when it failed and no list is shown. */
   onUnseen?: () => void;
 }
 
@@ -33,35 +31,36 @@ export type ActState = 'held' | 'sending' | 'done' | 'late' | 'failed';
 
 export interface Act extends Outcome, Move {
   state: ActState;
-  /** Why not, for `late` and `failed`. */
   text: string;
-  /** Of `held`: the time that is left from `since` on; `since` is null while the clock stands. */
+  /** Of `held`: the time left at `since`, which is null while the clock is stopped. */
   left: number;
   since: number | null;
 }
 
-/** The milliseconds in which it can still be undone. */
 export function leftOf({ left, since }: Pick<Act, 'left' | 'since'>, now: number): number {
   return Math.max(0, since === null ? left : left - (now - since));
 }
 
 const isOpen = ({ state }: Act) => state === 'held' || state === 'sending';
 
-/** One act at a time for each order of a list, from the press until its outcome was read. */
+/** One act at a time for each order of a list, from the press until its outcome was seen. */
 export function createActs() {
-  let all: readonly Act[] = [];
+  let isShown = false;
+  const store = createStore<readonly Act[]>([], {
+    start: () => {
+      isShown = true;
+      return () => {
+        isShown = false;
+      };
+    },
+  });
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<Promise<void>>();
-  const listeners = new Set<() => void>();
   const keyOf = ({ list, order }: Move) => `${list} ${order._id}`;
-  const find = (move: Move) => all.find((act) => keyOf(act) === keyOf(move));
+  const find = (move: Move) => store.get().find((act) => keyOf(act) === keyOf(move));
 
-  const set = (next: readonly Act[]) => {
-    all = next;
-    for (const listener of listeners) listener();
-  };
   const put = (act: Act, change: Partial<Act>) =>
-    set([...all.filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
+    store.set([...store.get().filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
 
   const sendAfter = (act: Act, ms: number) => {
     clearTimeout(timers.get(keyOf(act)));
@@ -75,21 +74,21 @@ export function createActs() {
     const act = find(move);
     if (!act || !isOpen(act)) return;
     clearTimeout(timers.get(keyOf(act)));
-    // A card that has stood for its time as "Delivered" leaves with the answer.
+    // A card that was "Delivered" for its time leaves with the answer.
     const until = act.undoable ? performance.now() + leftOf(act, performance.now()) : undefined;
     put(act, { state: 'sending' });
     const answered = act.send().then(
       () => {
         put(act, { state: 'done', until: until ?? performance.now() + STAY_MS });
-        if (!act.undoable) announce(act.said);
+        if (!act.undoable) announce(act.announcement);
       },
       async (error: Error) => {
-        // Its text makes the card longer: nothing moves while a finger may come down again.
+        // Its text makes the card longer: not under a finger.
         await whenQuiet();
         const until = performance.now() + STAY_MS;
         const isLate = cameTooLate(error);
         put(act, { state: isLate ? 'late' : 'failed', text: error.message, until, lasting: !isLate });
-        if (listeners.size === 0) act.onUnseen?.();
+        if (!isShown) act.onUnseen?.();
       },
     );
     const settled = answered.finally(() => {
@@ -99,20 +98,16 @@ export function createActs() {
     running.add(settled);
   };
 
-  /** Sends at once what could still be undone, of one list or of all; resolves when it was answered. */
+  /** Sends at once what could be undone, of one list or of all; resolves with the answers. */
   const flush = (list?: ListName) => {
-    for (const act of all) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
+    for (const act of store.get()) if (act.state === 'held' && (list ?? act.list) === act.list) send(act);
     return Promise.all(running);
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    current: () => all,
+    get: store.get,
+    subscribe: store.subscribe,
+    onServer: store.onServer,
     start(move: Move) {
       const before = find(move);
       if (before && isOpen(before)) return;
@@ -122,15 +117,14 @@ export function createActs() {
       put(act, isHeld ? { state: 'held' } : {});
       if (!isHeld) return send(act);
       sendAfter(act, STAY_MS);
-      announce(act.said);
+      announce(act.announcement);
     },
     undo(act: Act) {
       if (find(act)?.state !== 'held') return;
       clearTimeout(timers.get(keyOf(act)));
-      set(all.filter((other) => keyOf(other) !== keyOf(act)));
+      store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
       announce(`Order ${act.order.order_no} is not delivered`);
     },
-    /** Stops the clock of Undo, or lets it go on. */
     pause(of: Act, stands: boolean) {
       const act = find(of);
       if (act?.state !== 'held' || (act.since === null) === stands) return;
@@ -139,7 +133,6 @@ export function createActs() {
       sendAfter(act, stands ? PAUSE_MS : left);
     },
     flush,
-    /** The outcomes that were read, or whose reader has gone. */
-    forget: (isRead: (act: Act) => boolean) => set(all.filter((act) => isOpen(act) || !isRead(act))),
+    forget: (isRead: (act: Act) => boolean) => store.set(store.get().filter((act) => isOpen(act) || !isRead(act))),
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announce.ts';
 
-/** What a list of orders has shown so far: everything it knew, and what came since and has not been seen. */
-export type Noticed = { known: readonly string[]; unseen: readonly string[] };
+/** All orders that a list has shown, and the new ones that were not seen yet. */
+export type ListOrders = { known: readonly string[]; unseen: readonly string[] };
 
-/** The first list is no news; after it, every order that was not there before is, as long as it stays in the list. */
-export function notice(before: Noticed | undefined, ids: readonly string[]): Noticed {
+/** Orders that arrive after the first list are new while they are listed. */
+export function withListed(before: ListOrders | undefined, ids: readonly string[]): ListOrders {
   if (before === undefined) return { known: ids, unseen: [] };
   const arrived = ids.filter((id) => !before.known.includes(id));
   const stillThere = before.unseen.filter((id) => ids.includes(id));
@@ -13,38 +13,35 @@ export function notice(before: Noticed | undefined, ids: readonly string[]): Not
   return { known: [...before.known, ...arrived], unseen: [...stillThere, ...arrived] };
 }
 
-/** The list after somebody looked at one order. */
-export function seen(before: Noticed, id: string): Noticed {
+export function withSeen(before: ListOrders, id: string): ListOrders {
   return before.unseen.includes(id) ? { ...before, unseen: before.unseen.filter((other) => other !== id) } : before;
 }
 
-/** `1 new order`, `2 new orders`: what a screen reader hears. */
 export function newOrdersSentence(count: number): string {
   return count === 1 ? '1 new order' : `${count} new orders`;
 }
 
-/** `(2) Chef Dashboard`: the document's title while orders wait to be seen. */
 export function titleWithCount(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title;
 }
 
-/** Which orders of a polled list came since it was first shown and have not been seen; each arrival is announced. */
+/** The new orders of a polled list; each arrival is announced. */
 export function useNewOrders(ids: readonly string[] | undefined): {
   unseen: readonly string[];
   markSeen: (orderId: string) => void;
 } {
-  const [noticed, setNoticed] = useState<Noticed>();
-  const next = ids ? notice(noticed, ids) : noticed;
-  if (next !== noticed) setNoticed(next);
+  const [orders, setOrders] = useState<ListOrders>();
+  const next = ids ? withListed(orders, ids) : orders;
+  if (next !== orders) setOrders(next);
 
   const unseen = next?.unseen ?? [];
   const announced = useRef<readonly string[]>([]);
   useEffect(() => {
-    // By their names: one that comes while another one goes leaves the number as it was.
+    // By id: one may come while another goes.
     const arrived = unseen.filter((id) => !announced.current.includes(id));
     announced.current = unseen;
     if (arrived.length > 0) announce(newOrdersSentence(arrived.length));
   }, [unseen]);
 
-  return { unseen, markSeen: (orderId) => setNoticed((before) => before && seen(before, orderId)) };
+  return { unseen, markSeen: (orderId) => setOrders((before) => before && withSeen(before, orderId)) };
 }

@@ -1,29 +1,27 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../../session/session.ts';
-import { onLogout } from '../../../session/unsent.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from '../../../lib/createStore.ts';
+import { beforeLogout, onSessionEnd } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type Act, createActs, type ListName } from './acts.ts';
 
 export const acts = createActs();
 
-// Whoever leaves the page, or looks at another one, undoes nothing more.
+// Leaving or hiding the page ends the time of Undo.
 if (typeof document !== 'undefined') {
   addEventListener('pagehide', () => void acts.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void acts.flush();
   });
-  onLogout(() => acts.flush());
+  beforeLogout(() => acts.flush());
   onSessionEnd(() => {
     void acts.flush();
     acts.forget(() => true);
   });
 }
 
-const useAllActs = () => useSyncExternalStore(acts.subscribe, acts.current, acts.current);
-
-/** What became of the orders of a list, by their ids, while the list is shown; leaving it sends what could still be undone. */
+/** The acts of a list by order id, while it is shown; leaving it sends what could be undone. */
 export function useActs(list: ListName, orders: readonly { _id: string }[] | undefined): ReadonlyMap<string, Act> {
-  const all = useAllActs();
+  const all = useStore(acts);
   useEffect(
     () => () => {
       void acts.flush(list);
@@ -31,27 +29,26 @@ export function useActs(list: ListName, orders: readonly { _id: string }[] | und
     },
     [list],
   );
-  // Gone from the server's list, it was delivered or ended elsewhere: nothing is left to undo.
+  // No longer listed, it was delivered or ended elsewhere.
   useEffect(() => {
     const isListed = (act: Act) => orders?.some(({ _id }) => _id === act.order._id) ?? true;
-    if (acts.current().some((act) => act.list === list && act.state === 'held' && !isListed(act)))
-      void acts.flush(list);
+    if (acts.get().some((act) => act.list === list && act.state === 'held' && !isListed(act))) void acts.flush(list);
   }, [list, orders]);
   return useMemo(() => new Map(all.filter((act) => act.list === list).map((act) => [act.order._id, act])), [all, list]);
 }
 
-/** Over a list: what did not work on another one after it was left. Read here, it is not told again. */
+/** Failures of other lists, which were left before the answer; shown once. */
 export function ActsElsewhere({ list }: { list?: ListName }): ReactNode {
   const isElsewhere = (act: Act) => act.list !== list && (act.state === 'late' || act.state === 'failed');
-  const told = useAllActs().filter(isElsewhere);
+  const failures = useStore(acts).filter(isElsewhere);
   const forget = () => acts.forget(isElsewhere);
-  const isTold = told.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten when the list that told it is left
-  useEffect(() => (isTold ? forget : undefined), [isTold, list]);
-  if (!isTold) return null;
+  const isShown = failures.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten when the list that failures it is left
+  useEffect(() => (isShown ? forget : undefined), [isShown, list]);
+  if (!isShown) return null;
   return (
-    <Banner tone="error" takeFocus={told.length} onDismiss={forget}>
-      {told.map(({ order, text }) => (
+    <Banner tone="error" takeFocus={failures.length} onDismiss={forget}>
+      {failures.map(({ order, text }) => (
         <p key={order._id}>
           Order {order.order_no}: {text}
         </p>

@@ -1,11 +1,8 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 
-/** A Toronto day of a dashboard's week as the server tells it. */
 export type Day = {
-  /** YYYY-MM-DD. */
   date?: string | null | undefined;
   orders?: number | null | undefined;
-  /** Dollars. */
   earnings?: number | null | undefined;
 };
 
@@ -17,10 +14,10 @@ const dayOfMonth = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** The days as they are drawn and read out, oldest first; the last one is today. */
+/** Oldest first; the last one is today. */
 export function shownDays(week: readonly Day[]) {
   return week.map(({ date, orders, earnings }, place) => {
-    // A calendar day belongs to no time zone; it is named as it stands.
+    // A calendar day has no time zone.
     const at = new Date(`${date}T00:00:00Z`);
     const cents = toCents(earnings ?? 0);
     return {
@@ -32,13 +29,12 @@ export function shownDays(week: readonly Day[]) {
       isToday: place === week.length - 1,
       orders: orders ?? 0,
       cents,
-      /** Whole dollars, where there is room for no cents; the day's exact sum is in the table. */
+      /** Whole dollars; the table has the exact sum. */
       dollars: `$${Math.round(cents / 100)}`,
     };
   });
 }
 
-/** What all days have together. */
 export function sumOf(days: ReturnType<typeof shownDays>): { orders: number; earnings: string } {
   const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
   return { orders: sum(days.map(({ orders }) => orders)), earnings: formatCents(sum(days.map(({ cents }) => cents))) };

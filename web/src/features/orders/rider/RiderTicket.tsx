@@ -5,20 +5,18 @@ import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { type Address, addressLines, fullName, mapLink } from '../ticket/addresses.ts';
-import { OrderItems } from '../ticket/OrderItems.tsx';
+import { type Address, addressLines, fullName, mapLink } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { PaymentLine } from '../ticket/PaymentLine.tsx';
-import { StatusBadge } from '../ticket/StatusBadge.tsx';
+import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
-// Spec §2, Rider dashboard: what each of the rider's moves is called on its button.
+// Spec §2, Rider dashboard.
 const BUTTONS = {
   pickup: { word: 'Pickup', icon: PackageCheck },
   deliver: { word: 'Mark Delivered', icon: CircleCheck },
 } as const;
 
-/** An order as it is carried: from where, to whom, with one big button for the next move; `act` is what becomes of it. */
+/** A rider's order, with one big button for the next move; `act` is its outcome. */
 export function RiderTicket({
   order,
   fresh,
@@ -31,7 +29,7 @@ export function RiderTicket({
   onMove?: (order: RiderOrder) => void;
 }) {
   const status = order.status as OrderStatus;
-  // The badge is ahead of the server's answer; the button stays what was pressed.
+  // The badge is optimistic; the button waits for the answer.
   const shown = act && act.state !== 'late' && act.state !== 'failed' ? act.to : status;
   const move = movesFrom(status, 'rider')[0];
   const isRetry = act?.state === 'failed' && act.undoable;
@@ -63,7 +61,7 @@ export function RiderTicket({
         )
       }
     >
-      {/* Where to go next stands first. */}
+      {/* The next stop comes first. */}
       {status === 'Waiting Pickup' && <PickUpFrom order={order} isNext />}
       <DeliverTo order={order} isNext={status === 'In Progress'} />
       {status !== 'Waiting Pickup' && <PickUpFrom order={order} />}
@@ -103,8 +101,7 @@ function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boo
   );
 }
 
-// Where to ride now has, with the number, the largest words of the ticket; the map is one press away. "Room 108" stays on
-// one line.
+// The next stop has the largest text of the ticket. "Room 108" stays on one line.
 function MapAddress({ address, large }: { address: Address | null | undefined; large: boolean }) {
   const lines = addressLines(address);
   const map = mapLink(address);

@@ -2,13 +2,11 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { acknowledge, cameTooLate } from '../acknowledge.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { PAGE_SIZE, POLL_MS, pageAfter } from '../polling.ts';
+import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -58,7 +56,6 @@ const room = ['orders', 'rider'] as const;
 const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
 const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
 
-/** Orders that wait to be picked up, read again every 15 s. */
 export function useWaitingOrders(riderId: string) {
   return useQuery({
     queryKey: waitingKey(riderId),
@@ -66,12 +63,10 @@ export function useWaitingOrders(riderId: string) {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
-/** The orders that this rider carries. */
 export function useInProgressOrders(riderId: string) {
   return useQuery({
     queryKey: inProgressKey(riderId),
@@ -79,12 +74,10 @@ export function useInProgressOrders(riderId: string) {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
       return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
-/** Delivered orders, newest first, a page at a time. */
 export function useDeliveredOrders(riderId: string) {
   return useInfiniteQuery({
     queryKey: [...room, riderId, 'completed'],
@@ -92,13 +85,10 @@ export function useDeliveredOrders(riderId: string) {
       const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
       return (await request(document, { riderId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ?? [];
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: pageAfter,
-    staleTime: 0,
+    ...paged,
   });
 }
 
-/** The rider's four figures and the last seven days, in step with the lists. */
 export function useRiderFigures(riderId: string) {
   return useQuery({
     queryKey: [...room, riderId, 'stats'],
@@ -106,14 +96,13 @@ export function useRiderFigures(riderId: string) {
       const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
       return { stats: stats ?? null, week: week ?? null };
     },
-    staleTime: 0,
-    refetchInterval: POLL_MS,
+    ...polled,
   });
 }
 
 /**
- * Pickup, which is sent at once, and Mark Delivered, which can be undone first. Behind the card that shows the outcome the
- * order leaves its list, and lists and figures reload (spec §4).
+ * Pickup, which is sent at once, and Mark Delivered, which can be undone first; then the order leaves its list, and lists and figures
+ * reload (spec §4).
  */
 export function useRiderMove(riderId: string) {
   const client = useQueryClient();
@@ -129,7 +118,7 @@ export function useRiderMove(riderId: string) {
       order,
       to,
       undoable: !isPickup,
-      said: isPickup
+      announcement: isPickup
         ? `Order ${order.order_no} picked up`
         : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
       send: async () => {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 
-/** Spec §8: a list that could not be loaded is only logged; the page shows an en dash and tries again by itself. */
+/** Spec §8: a failed list is only logged; it shows an en dash and polls on. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-10">
@@ -17,24 +19,72 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The next page of a long list. */
-export function ShowMore({
-  more,
-  busy,
-  onMore,
-  children,
+/** A customer's followed or past tickets; a worker's current or finished ones. */
+type Kind = 'followed' | 'past' | 'current' | 'finished';
+
+const columns: Record<Kind, string> = {
+  followed: '',
+  past: 'lg:grid-cols-2 lg:gap-5',
+  current: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
+  finished: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
+};
+
+/** Placeholder tickets, with a spinner unless there is another one. */
+export function TicketsLoading({
+  kind,
+  onRetry,
+  spinner = true,
 }: {
-  more: boolean;
-  busy: boolean;
-  onMore: () => void;
-  children: ReactNode;
+  kind: Kind;
+  onRetry: () => void;
+  spinner?: boolean;
 }) {
-  if (!more) return null;
   return (
-    <div className="flex justify-center">
-      <Button variant="secondary" busy={busy} onClick={onMore}>
-        {children}
-      </Button>
+    <div aria-busy="true" className="relative">
+      {spinner && <Spinner over onRetry={onRetry} />}
+      <div aria-hidden="true" className={cx('grid items-start gap-4', columns[kind])}>
+        <TicketSkeleton kind={kind} />
+        {kind !== 'followed' && <TicketSkeleton kind={kind} />}
+      </div>
     </div>
+  );
+}
+
+function TicketSkeleton({ kind }: { kind: Kind }) {
+  return (
+    <Ticket className="flex flex-col px-4 pt-4 sm:px-5">
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-7 w-24 rounded-pill" />
+      </div>
+      <Skeleton className="mt-2.5 mb-4.5 h-4 w-20" />
+      <TicketRule />
+      {kind === 'followed' ? <Followed /> : <SkeletonText lines={kind === 'past' ? 14 : 9} className="py-5" />}
+      {kind === 'current' && (
+        <>
+          <TicketRule />
+          <Skeleton className="my-4 h-12 rounded-pill" />
+        </>
+      )}
+    </Ticket>
+  );
+}
+
+function Followed() {
+  return (
+    <>
+      <div className="flex flex-col gap-7 py-5 md:flex-row md:gap-0">
+        {[1, 2, 3, 4].map((station) => (
+          <div key={station} className="flex items-center gap-3 md:flex-1 md:flex-col md:items-start">
+            <Skeleton className="size-7 rounded-pill" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-6 pb-5 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:gap-12">
+        <SkeletonText lines={7} />
+        <SkeletonText lines={7} />
+      </div>
+    </>
   );
 }

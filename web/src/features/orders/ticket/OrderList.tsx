@@ -1,12 +1,11 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusPageHeading } from '../../../ui/focusPageHeading.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
+import { focusPageHeading } from '../../../ui/usePageTitle.ts';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 
-/** Which order a row is, for `useSteadyList`. */
 export const orderId = (order: { _id: string }) => order._id;
 
-/** Tickets side by side, equally long in a row: one column on a phone, two from lg, three from xxl. Keeps the keyboard's place when buttons go. */
+/** Tickets in one to three columns, equally high in a row; the keyboard's focus stays in place when buttons go. */
 export function OrderList<O extends { _id: string }, C extends Outcome>({
   label,
   steady,
@@ -14,7 +13,6 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
 }: {
   label: string;
   steady: ReturnType<typeof useSteadyList<O, C>>;
-  /** Draws one ticket. */
   children: (order: O, outcome: C | undefined) => ReactNode;
 }) {
   const rows = steady.rows ?? [];
@@ -23,8 +21,8 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     const row = event.currentTarget;
     last.current = { element: event.target, row, list: row.parentElement, place };
   };
-  // A pressed button may be gone with the next drawing: the focus would fall to the top of the document, or has been sent
-  // there by a question that closed. It goes to what became of the press, or to the card that has come to its place.
+  // When a pressed button is gone, the focus would fall to the top of the document: it goes to the outcome of the press, or to the card
+  // that came to its place.
   useEffect(() => {
     if (!last.current || last.current.element.isConnected || document.querySelector('dialog[open]')) return;
     const { row, list, place } = last.current;
@@ -63,7 +61,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
   );
 }
 
-// A card with an outcome is no shorter than it was with its buttons: nothing below moves up.
+// A card with an outcome is at least as high as with its buttons, so that nothing moves.
 function holdHeight(card: HTMLElement | null) {
   if (!card) return;
   card.style.minHeight = `${card.getBoundingClientRect().height}px`;

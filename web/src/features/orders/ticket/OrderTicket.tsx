@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 
-/** The paper that every order is written on: big number, time, badge; below it the parts that its reader needs. */
 export function OrderTicket({
   order,
   level = 2,
@@ -13,12 +12,10 @@ export function OrderTicket({
   actions,
 }: {
   order: { _id: string; order_no?: number | null | undefined; created_at?: string | null | undefined };
-  /** The level of the ticket's heading. */
   level?: 2 | 3 | undefined;
   badge?: ReactNode;
-  /** New since the last look: a turmeric edge. */
   fresh?: boolean | undefined;
-  /** Stands in for "12 min ago" where the exact date belongs. */
+  /** An exact date instead of "12 min ago". */
   date?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
@@ -54,7 +51,6 @@ export function OrderTicket({
   );
 }
 
-/** A part of a ticket under a small heading of its own words. */
 export function TicketPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -64,7 +60,7 @@ export function TicketPart({ title, children }: { title: string; children: React
   );
 }
 
-/** Several tickets carry the same buttons; this tells them apart for those who hear them. */
+/** The order's number in a button's accessible name. */
 export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
   return <span className="sr-only">order {order.order_no}</span>;
 }

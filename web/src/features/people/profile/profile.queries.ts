@@ -6,8 +6,7 @@ import type {
   RiderInput,
   UserUpdateInput,
 } from '../../../gateway/generated/graphql.ts';
-import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
-import { withFragment } from '../../../gateway/withFragment.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
 
 const UserFields = graphql(`
   fragment ProfileUserFields on User {

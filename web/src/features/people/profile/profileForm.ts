@@ -1,10 +1,12 @@
 import { expiryDay } from '@homeplate/domain/validation/patterns';
-import type { BankForm, CampusForm, ProfileForm } from '@homeplate/domain/validation/people';
 import {
+  type BankForm,
   bankRules,
+  type CampusForm,
   campusRules,
   chefProfileRules,
   chefRules,
+  type ProfileForm,
   profileRules,
   riderProfileRules,
   riderRules,

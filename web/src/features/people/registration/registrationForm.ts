@@ -1,5 +1,14 @@
-import type { BankForm, CampusForm, ChefForm, PersonalForm } from '@homeplate/domain/validation/people';
-import { bankRules, campusRules, chefRules, personalRules, riderRules } from '@homeplate/domain/validation/people';
+import {
+  type BankForm,
+  bankRules,
+  type CampusForm,
+  type ChefForm,
+  campusRules,
+  chefRules,
+  type PersonalForm,
+  personalRules,
+  riderRules,
+} from '@homeplate/domain/validation/people';
 import { firstRefusal, type Refusal, textOfField } from '../fields/refusal.ts';
 import type { RiderDetails } from '../peopleInputs.ts';
 

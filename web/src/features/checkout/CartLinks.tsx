@@ -1,0 +1,102 @@
+import { ShoppingBag } from 'lucide-react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { dollars } from '../../ui/Price.tsx';
+import { CartControls } from './CartControls.tsx';
+import { type CartProduct, countOf, linesOf, subtotalOf } from './cart.ts';
+import { useCart } from './cartStore.ts';
+import { useHeld } from './checkout.queries.ts';
+import { portionsFor } from './portions.ts';
+import { cartHash, useCartOpen } from './useCartOpen.ts';
+
+/** The bar at the bottom of a phone: "View cart · 3 items · $36.75". */
+export function CartBar() {
+  // After the pressed button: the bar changes the layout of the page.
+  const cart = useDeferredValue(useCart());
+  const { open } = useCartOpen();
+  const count = countOf(cart);
+  if (count === 0 || open) return null;
+  return (
+    <div className="has-bottom-bar hides-while-typing">
+      <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
+          <ShoppingBag size="1.25rem" className="shrink-0" />
+          <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
+          <span className="tabular shrink-0">
+            {count} {count === 1 ? 'item' : 'items'}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(subtotalOf(linesOf(cart)))}</span>
+        </OpenCart>
+      </div>
+    </div>
+  );
+}
+
+/** The bar at the bottom of a product's page below lg: its buttons, and the cart once it holds something. */
+export function ProductBar({ product }: { product: CartProduct }) {
+  const cart = useCart();
+  const held = useHeld();
+  const { open } = useCartOpen();
+  const count = countOf(cart);
+  if (open || (count === 0 && portionsFor(product, held) === 0)) return null;
+  return (
+    <div className="has-bottom-bar hides-while-typing">
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+        <CartControls product={product} large className={count > 0 ? 'h-12' : 'flex-1'} />
+        {count > 0 && (
+          <OpenCart className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
+            <ShoppingBag size="1.125rem" className="shrink-0" />
+            <span className="truncate">View cart</span>
+            <span className="tabular font-bold font-display">{dollars(subtotalOf(linesOf(cart)))}</span>
+          </OpenCart>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function CartLink({ className }: { className?: string }) {
+  const count = countOf(useCart());
+  return (
+    <OpenCart className={className}>
+      <span className="relative md:mr-1">
+        <ShoppingBag size="1.25rem" />
+        {/* The badge lies over the corner, so that it moves nothing. */}
+        <span
+          aria-hidden="true"
+          className={cx(
+            'tabular absolute -top-2.5 left-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-paprika px-1 font-bold text-xs leading-none text-on-paprika transition-[scale,opacity]',
+            count === 0 && 'scale-50 opacity-0',
+          )}
+        >
+          {count > 99 ? '99+' : count || ''}
+        </span>
+      </span>
+      <span className="max-md:sr-only">Cart</span>
+      {count > 0 && (
+        <span className="sr-only">
+          {count} {count === 1 ? 'item' : 'items'}
+        </span>
+      )}
+    </OpenCart>
+  );
+}
+
+/** A real link, which works before the script. */
+function OpenCart({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const { show } = useCartOpen();
+  return (
+    <a
+      href={cartHash}
+      onClick={(event) => {
+        event.preventDefault();
+        // The drawer's cross lies over the header's link: the second half of a double click there is no press here.
+        if (event.detail < 2) show();
+      }}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '../../lib/browser.ts';
+import { Later, laterPart } from '../../ui/Later.tsx';
+import { usePendingCheckout } from './pendingCheckout.ts';
+import { useCartOpen } from './useCartOpen.ts';
+
+export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
+
+/** The cart's drawer beside every page, once it was opened. */
+export function CartDrawer() {
+  const { open, hide } = useCartOpen();
+  // Each opening checks prices and stock again.
+  const [openings, setOpenings] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpenings(openings + 1);
+  }
+  if (openings === 0) return null;
+  return (
+    <Later key={openings} part={cartPanel}>
+      {({ default: CartPanel }) => <CartPanel open={open} onClose={hide} />}
+    </Later>
+  );
+}
+
+// Without its file (offline, for instance) the next page load tries again.
+const settling = laterPart(() => import('./SettleCheckout.ts'));
+
+/** Loads what settles a payment once one was begun here, or is cancelled by the address. */
+export function PaymentWatch() {
+  const pending = usePendingCheckout();
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  if (!hydrated || (!pending && query.get('checkout') !== 'cancelled')) return null;
+  return <Later part={settling}>{({ default: SettleCheckout }) => <SettleCheckout />}</Later>;
+}

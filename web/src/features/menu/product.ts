@@ -1,0 +1,65 @@
+import { toCents } from '@homeplate/domain/money';
+import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+
+interface Person {
+  first_name?: string | null;
+  last_name?: string | null;
+  address_line_1?: string | null;
+}
+
+/** Spec §2, Chef card: the defaults of a name are 'New' and 'Chef'. */
+export function chefName(person: Person | null | undefined): string {
+  return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
+}
+
+export function campusOf(person: Person | null | undefined): string {
+  return person?.address_line_1 || 'Campus information unavailable';
+}
+
+const counters = {
+  Indian: 'counter-indian',
+  Italian: 'counter-italian',
+  Mexican: 'counter-mexican',
+  Chinese: 'counter-chinese',
+  Other: 'counter-other',
+} as const;
+
+/** The class of a kitchen's counter, by its first cuisine. */
+export function counterOf(cuisines: readonly string[] | null | undefined): string {
+  const first = SPECIALTY_CUISINES.find((cuisine) => cuisine === cuisines?.[0]);
+  return counters[first ?? 'Other'];
+}
+
+/** A counter without a cuisine, stable for a text. */
+export function counterFor(text: string): string {
+  const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
+}
+
+export function isComplete<T extends { name?: string | null; price?: number | null }>(
+  product: T | null | undefined,
+): product is T & { name: string; price: number } {
+  return Boolean(product?.name) && typeof product?.price === 'number';
+}
+
+/** In cents; 0 without a price. */
+export function priceOf(product: { price?: number | null }): number {
+  return toCents(product.price ?? 0);
+}
+
+export function isSoldOut(product: { is_available?: unknown; quantity?: number | null }): boolean {
+  return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
+}
+
+/** Why no portion can be had; null if one can. */
+export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
+  if (product.is_available === 'No') return 'Not available';
+  return isSoldOut(product) ? 'Sold out' : null;
+}
+
+const fewFrom = 3;
+
+/** "Only 2 left" when few are left. */
+export function fewLeft(product: { is_available?: unknown; quantity?: number | null }): string | null {
+  return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
+}

@@ -1,0 +1,41 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useEffect } from 'react';
+import { GatewayError } from '../../gateway/error.ts';
+
+/** Options of a query of open orders: every 15 s while the page is visible. */
+export const polled = { staleTime: 0, refetchInterval: 15_000 };
+
+export const PAGE_SIZE = 20;
+
+/** The cursor of the next page; null after the last one. */
+export function pageAfter(page: readonly { _id: string }[]): string | null {
+  return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
+}
+
+/** Options of an infinite query of finished orders. */
+export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
+
+/** Throws the server's refusal: another change came first. */
+export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
+  if (!outcome) throw new GatewayError('network', ERROR_TEXTS.tryAgain);
+  if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
+}
+
+const NOT_YET: readonly string[] = [ERROR_TEXTS.tooManyOpen, ERROR_TEXTS.awaitsApproval];
+
+/** The order is free, but not for this rider now. */
+function isNotYet(error: unknown): boolean {
+  return error instanceof GatewayError && NOT_YET.includes(error.message);
+}
+
+export function cameTooLate(error: unknown): boolean {
+  if (isNotYet(error)) return false;
+  return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
+}
+
+/** Spec §8: failures to load orders and figures are only logged. */
+export function useLoggedFailure(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) console.error(`${what} could not be loaded: ${error.message}`);
+  }, [what, error]);
+}

@@ -1,0 +1,88 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { campusTime } from '../../lib/clock.ts';
+
+type Waited = {
+  status?: string | null | undefined;
+  chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
+  rider?: { first_name?: string | null | undefined } | null | undefined;
+};
+
+/** What happens next, in one sentence; empty for a final order. */
+export function nextStep(order: Waited): string {
+  const chef = order.chef_id?.user?.first_name ?? 'The chef';
+  switch (order.status as OrderStatus) {
+    case 'Pending':
+      return `${chef} has your order and will accept it shortly.`;
+    case 'Waiting Pickup':
+      return `${chef} is cooking. A rider will pick it up next.`;
+    case 'In Progress':
+      return `${order.rider?.first_name ?? 'Your rider'} is on the way to you.`;
+    default:
+      return '';
+  }
+}
+
+type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
+
+/** `Order 1042 is with Amira`, for each order of a payment. */
+export function placedSentence(orders: readonly Confirmed[]): string {
+  const parts = orders.map(
+    (order) => `rder ${order.order_no} is with ${order.chef_id?.user?.first_name ?? 'the chef'}`,
+  );
+  return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
+}
+
+/** An address, with the parts that its reader may see. */
+export type Address = {
+  address_line_1?: string | null | undefined;
+  address_line_2?: string | null | undefined;
+  city?: string | null | undefined;
+  province?: string | null | undefined;
+  postal_code?: string | null | undefined;
+};
+
+export function addressLines(address: Address | null | undefined): string[] {
+  if (!address) return [];
+  // No line break within a postal code.
+  const code = address.postal_code?.replace(' ', '\u00a0');
+  const town = joined([address.city, joined([address.province, code], ' ')], ', ');
+  return [joined([address.address_line_2, address.address_line_1], ', '), town].filter((line) => line !== '');
+}
+
+/** A map search for the campus; undefined without an address. The room stays private. */
+export function mapLink(address: Address | null | undefined): string | undefined {
+  const place = joined([address?.address_line_1, address?.city, address?.province], ', ');
+  return place === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+/** `Amira Khan`, or `otherwise` without a name. */
+export function fullName(
+  person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,
+  otherwise: string,
+): string {
+  return joined([person?.first_name, person?.last_name], ' ') || otherwise;
+}
+
+function joined(parts: (string | null | undefined)[], between: string): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
+}
+
+const exact = campusTime({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const clock = campusTime();
+
+/** `Sat, Nov 21, 2026, 10:42` on the campus's clock; empty for no date. */
+export function exactTime(iso: string | null | undefined): string {
+  const at = instantOf(iso);
+  return at === undefined ? '' : exact.format(at);
+}
+
+/** `10:42` on the campus's clock; empty for no date. */
+export function clockTime(at: string | number | null | undefined): string {
+  const instant = typeof at === 'number' ? at : instantOf(at);
+  return instant === undefined ? '' : clock.format(instant);
+}
+
+function instantOf(iso: string | null | undefined): number | undefined {
+  const at = iso ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId } from 'react';
+import { createStore, useStore } from '../lib/createStore.ts';
+import { announcements } from './announce.ts';
+import { cx } from './cx.ts';
+import { Later, laterPart } from './Later.tsx';
+import { toasts } from './toast.ts';
+
+/** Once in the page's first HTML, and once in each modal dialog. */
+export function LiveRegion() {
+  const text = useStore(announcements);
+  const isTopmost = useIsTopmost('live');
+  return (
+    <div className="sr-only">
+      <div aria-live="polite">{isTopmost && text.polite}</div>
+      <div aria-live="assertive">{isTopmost && text.assertive}</div>
+    </div>
+  );
+}
+
+export const toastLine = laterPart(() => import('./ToastLine.tsx'));
+
+/** Fixed at the foot of the page, `docked` over the foot of a drawer. */
+export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
+  const toast = useStore(toasts);
+  const isTopmost = useIsTopmost('toast');
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className={cx(
+        'pointer-events-none inset-x-4 z-40 flex justify-center',
+        docked
+          ? 'absolute bottom-3'
+          : 'clears-bottom-bar fixed bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] md:right-auto md:left-6',
+      )}
+    >
+      {isTopmost && toast && (
+        <Later key={toast.id} part={toastLine}>
+          {({ default: ToastLine }) => <ToastLine toast={toast} />}
+        </Later>
+      )}
+    </section>
+  );
+}
+
+// A modal dialog makes the page behind it inert, so each dialog has regions of its own, and the one opened last is used.
+const regions = createStore<Readonly<Record<string, readonly string[]>>>({});
+
+/** Whether this region is the topmost one of its kind, which shows the messages. */
+function useIsTopmost(kind: string): boolean {
+  const id = useId();
+  useEffect(() => {
+    const of = (change: (ids: readonly string[]) => readonly string[]) =>
+      regions.set({ ...regions.get(), [kind]: change(regions.get()[kind] ?? []) });
+    of((ids) => [...ids, id]);
+    return () => of((ids) => ids.filter((other) => other !== id));
+  }, [kind, id]);
+  return useStore(regions, (all) => all[kind]?.at(-1) === id);
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterFrame } from '../lib/browser.ts';
+import { LiveRegion } from './MessageRegions.tsx';
+import { focusPageHeading } from './usePageTitle.ts';
+
+// As long as the closing animation of the style sheet takes.
+const CLOSING_MS = 300;
+
+/**
+ * A native modal dialog that a flag opens; Esc and the backdrop close it. `focusFirst` gets the focus on opening, and again when the
+ * element that had it disappears; on closing it goes back to the opener, or to the page's h1 if the opener is gone.
+ */
+export function Modal({
+  open,
+  onClose,
+  focusFirst,
+  children,
+  ...rest
+}: Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onClick' | 'ref'> & {
+  open: boolean;
+  onClose: () => void;
+  focusFirst: RefObject<HTMLElement | null>;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The content stays until the animation is over.
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (!open || !node) return;
+    const opener = document.activeElement;
+    node.showModal();
+    // After the frame that shows the dialog: it lays the whole page out.
+    let release: (() => void) | null | undefined;
+    afterFrame(() => {
+      if (release !== null) release = lockScroll();
+    });
+    focusFirst.current?.focus();
+    const watcher = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusFirst.current?.focus();
+    });
+    watcher.observe(node, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      node.close();
+      release?.();
+      release = null;
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+      else focusPageHeading();
+    };
+  }, [open, focusFirst]);
+
+  useEffect(() => {
+    if (open || !present) return;
+    const timer = setTimeout(() => setPresent(false), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [open, present]);
+
+  return (
+    // The keyboard has Esc; a press on the backdrop is the mouse's way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {present && (
+        <>
+          {children}
+          <LiveRegion />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+// The page behind must not scroll; padding stands in for its scrollbar, so that nothing jumps.
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  style.overflow = 'hidden';
+  return () => Object.assign(style, before);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+
+/** The button under a long list that loads its next page; nothing once there is none. */
+export function ShowMore({
+  list,
+  className,
+  children,
+}: {
+  /** An infinite query. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={cx('flex justify-center', className)}>
+      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {children}
+      </Button>
+    </div>
+  );
+}
