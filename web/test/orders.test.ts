@@ -7,7 +7,7 @@ import { nextStep, placedSentence } from '../src/features/orders/nextStep.ts';
 import { pageAfter } from '../src/features/orders/polling.ts';
 import { addressLines, fullName, mapLink } from '../src/features/orders/ticket/addresses.ts';
 import { clockTime, exactTime } from '../src/features/orders/ticket/orderTimes.ts';
-import { reasonProblem, reasonText } from '../src/features/orders/ticket/reason.ts';
+import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 
 const order = (_id: string, order_no: number, status: string) => ({ _id, order_no, status });
@@ -85,9 +85,11 @@ describe('a reason', () => {
   });
 
   test('must be given and must fit into 300 characters', () => {
-    expect(reasonProblem({ choice: '', words: '   ' })).toBe('missing');
+    expect(reasonProblem({ choice: '', words: '   ' })).toBe('Please choose a reason or write one.');
     expect(reasonProblem({ choice: '', words: 'x'.repeat(300) })).toBeUndefined();
-    expect(reasonProblem({ choice: '', words: 'x'.repeat(301) })).toBe('tooLong');
+    expect(reasonProblem({ choice: '', words: 'x'.repeat(301) })).toBe(
+      'Please use at most 300 characters for the reason.',
+    );
   });
 });
 

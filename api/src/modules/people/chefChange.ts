@@ -22,7 +22,7 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
   const change: ChefChange = {};
   const problems: Said[] = [];
   if (input.cooking_experience != null) {
-    problems.push(...allProblems(chefProfileRules, { cookingExperience: input.cooking_experience }, now));
+    problems.push(...allProblems(chefProfileRules, { cooking_experience: input.cooking_experience }, now));
     change.cooking_experience = matchOption(COOKING_EXPERIENCE, input.cooking_experience) ?? '';
   }
   const list = <T extends string>(options: readonly T[], values: ChefInput['specialty_cuisines']): T[] => {

@@ -56,17 +56,17 @@ function readRider({ config, now }: Context, input: RiderInput, userId: string):
   return {
     id: newId(),
     user_id: userId,
-    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? form.vehicleType,
-    vehicle_registration_number: form.vehicleRegNumber,
-    vehicle_insurance_number: form.vehicleInsuranceNumber,
-    insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '',
-    ...sealedLicence(config.dataKey, userId, form.driverLicenseNumber),
-    license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '',
+    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicle_type) ?? form.vehicle_type,
+    vehicle_registration_number: form.vehicle_registration_number,
+    vehicle_insurance_number: form.vehicle_insurance_number,
+    insurance_expiry_date: expiryDay(form.insurance_expiry_date) ?? '',
+    ...sealedLicence(config.dataKey, userId, form.driver_license_number),
+    license_expiry_date: expiryDay(form.license_expiry_date) ?? '',
     preferred_delivery_radius:
-      matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? form.preferredDeliveryRadius,
-    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
-    preferred_start_time: form.preferredStartTime,
-    preferred_end_time: form.preferredEndTime,
+      matchOption(DELIVERY_RADII, form.preferred_delivery_radius) ?? form.preferred_delivery_radius,
+    preferred_working_days: chosen(WORKING_DAYS, form.preferred_working_days),
+    preferred_start_time: form.preferred_start_time,
+    preferred_end_time: form.preferred_end_time,
     long_distance_preference: input.long_distance_preference ?? false,
     created_at: now,
   };
@@ -75,15 +75,15 @@ function readRider({ config, now }: Context, input: RiderInput, userId: string):
 /** The rider's form as the domain's rules read it; what was not sent is empty. */
 export function readRiderForm(input: RiderInput): RiderForm {
   return {
-    vehicleType: cleanText(input.vehicle_type),
-    vehicleRegNumber: cleanText(input.vehicle_registration_number),
-    vehicleInsuranceNumber: cleanText(input.vehicle_insurance_number),
-    insuranceExpiryDate: cleanText(input.insurance_expiry_date),
-    driverLicenseNumber: cleanText(input.driver_license_number),
-    licenseExpiryDate: cleanText(input.license_expiry_date),
-    preferredWorkingDays: textsOf(input.preferred_working_days),
-    preferredStartTime: cleanText(input.preferred_start_time),
-    preferredEndTime: cleanText(input.preferred_end_time),
-    preferredDeliveryRadius: cleanText(input.preferred_delivery_radius),
+    vehicle_type: cleanText(input.vehicle_type),
+    vehicle_registration_number: cleanText(input.vehicle_registration_number),
+    vehicle_insurance_number: cleanText(input.vehicle_insurance_number),
+    insurance_expiry_date: cleanText(input.insurance_expiry_date),
+    driver_license_number: cleanText(input.driver_license_number),
+    license_expiry_date: cleanText(input.license_expiry_date),
+    preferred_working_days: textsOf(input.preferred_working_days),
+    preferred_start_time: cleanText(input.preferred_start_time),
+    preferred_end_time: cleanText(input.preferred_end_time),
+    preferred_delivery_radius: cleanText(input.preferred_delivery_radius),
   };
 }
