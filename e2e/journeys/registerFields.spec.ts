@@ -10,8 +10,8 @@ test('the keyboard walks the first step in the order of its fields', async ({ pa
     if (name && name !== walked.at(-1)) walked.push(name);
     await page.keyboard.press('Tab');
   }
-  const fields = ['firstName', 'lastName', 'password', 'confirmPassword', 'gender', 'email', 'mobile', 'roles'];
-  expect(walked).toEqual(fields);
+  const fields = ['first_name', 'last_name', 'password', 'confirmPassword', 'gender', 'email', 'mobile_number', 'role'];
+  expect(walked).toEqual(fields.map((field) => `user.${field}`));
 });
 
 test('a password that only the server knows as common leads back to its field', async ({ page }) => {

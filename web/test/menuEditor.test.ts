@@ -1,8 +1,18 @@
+import { type ProductForm, productRules } from '@homeplate/domain/validation/menu';
 import { describe, expect, test } from 'vitest';
-import { dishProblems, emptyDish, fieldProblem, formOf, inputOf } from '../src/features/menu/editor/dishForm.ts';
-import { isQuantityMoved, quantityMoved, saveFailure } from '../src/features/menu/editor/saveFailure.ts';
+import {
+  emptyDish,
+  formOf,
+  inputOf,
+  isQuantityMoved,
+  quantityMoved,
+  saveFailure,
+} from '../src/features/menu/editor/dishForm.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
+import { firstRefusal, problemsOf, textWhenLeft } from '../src/lib/problems.ts';
+
+const refusal = (form: ProductForm) => firstRefusal(problemsOf(productRules, form));
 
 const dish = {
   name: 'Butter Chicken',
@@ -26,12 +36,12 @@ describe('the form of a dish', () => {
       [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg', is_available: 'No' }, 'description'],
       [{ ...dish, image_url: '' }, 'image_url'],
     ] as const;
-    for (const [typed, field] of steps) expect(dishProblems({ ...emptyDish, ...typed })[0]?.field).toBe(field);
-    expect(dishProblems(dish)).toEqual([]);
+    for (const [typed, field] of steps) expect(refusal({ ...emptyDish, ...typed })?.focus).toBe(field);
+    expect(refusal(dish)).toBeNull();
   });
 
   test('marks every empty field with the first thing that is wrong', () => {
-    const fields = (form: typeof dish) => dishProblems(form).map(({ field }) => field);
+    const fields = (form: ProductForm) => Object.keys(refusal(form)?.errors ?? {});
     expect(fields(emptyDish)).toEqual([
       'name',
       'price',
@@ -45,8 +55,12 @@ describe('the form of a dish', () => {
   });
 
   test('a field that is left is judged alone', () => {
-    expect(fieldProblem({ ...emptyDish, price: '-1' }, 'price')).toBe('priceNotPositive');
-    expect(fieldProblem({ ...emptyDish, price: '4' }, 'price')).toBeUndefined();
+    const left = (price: string, start = '') =>
+      textWhenLeft(problemsOf(productRules, { ...emptyDish, price }), 'price', price, start);
+    expect(left('-1')).toBe('Price must be a positive number.');
+    expect(left('', '4')).toBe('Price must be a positive number.');
+    expect(left('4')).toBeUndefined();
+    expect(left('')).toBeUndefined();
   });
 
   test('shows a stored dish with its cents', () => {

@@ -12,7 +12,7 @@ import {
   nextStep,
   placedSentence,
 } from '../src/features/orders/orderTexts.ts';
-import { reasonProblem, reasonText } from '../src/features/orders/ticket/reason.ts';
+import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 
 const order = (_id: string, order_no: number, status: string) => ({ _id, order_no, status });

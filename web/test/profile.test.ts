@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { riderInput } from '../src/features/people/peopleInputs.ts';
 import type { Profile } from '../src/features/people/profile/profile.queries.ts';
-import { refusalOfProfile, valuesOf } from '../src/features/people/profile/profileForm.ts';
+import { type ProfileKind, profileKindAt } from '../src/features/people/profile/profile.queries.ts';
+import { type ProfileValues, problemsOfProfile, valuesOf } from '../src/features/people/profile/profileForm.ts';
+import { allRefusals } from '../src/lib/problems.ts';
 import { phoneText } from '../src/ui/phoneText.ts';
 
 const profile: Profile = {
@@ -51,6 +53,15 @@ const profile: Profile = {
   },
 };
 
+const refusalOfProfile = (kind: ProfileKind, values: ProfileValues, saved: Profile) =>
+  allRefusals(problemsOfProfile(kind, values, saved));
+
+test('an address says whose profile it is, in capitals or not', () => {
+  expect(
+    ['/chef/profile', '/Rider/Profile/edit', '/Customer/Profile', '/customer/profile/edit'].map(profileKindAt),
+  ).toEqual(['chef', 'rider', 'customer', 'customer']);
+});
+
 describe('a telephone number', () => {
   test('of ten digits is read in groups; any other stays', () => {
     expect(phoneText('5195550110')).toBe('519-555-0110');
@@ -68,8 +79,8 @@ describe('a profile as a form', () => {
   });
 
   test('expiry dates are the Toronto day of their instant, and stay it', () => {
-    expect(values.rider.insuranceExpiryDate).toBe('2099-03-14');
-    expect(values.rider.licenseExpiryDate).toBe('2099-11-07');
+    expect(values.rider.insurance_expiry_date).toBe('2099-03-14');
+    expect(values.rider.license_expiry_date).toBe('2099-11-07');
     const sent = riderInput(values.rider);
     const again = valuesOf({
       ...profile,
@@ -79,8 +90,8 @@ describe('a profile as a form', () => {
         license_expiry_date: String(Date.parse(sent.license_expiry_date)),
       } as Profile['rider'],
     });
-    expect(again.rider.insuranceExpiryDate).toBe('2099-03-14');
-    expect(again.rider.licenseExpiryDate).toBe('2099-11-07');
+    expect(again.rider.insurance_expiry_date).toBe('2099-03-14');
+    expect(again.rider.license_expiry_date).toBe('2099-11-07');
   });
 
   test('all messages are joined into one banner, each once, and every field has its own', () => {
@@ -88,13 +99,13 @@ describe('a profile as a form', () => {
       'chef',
       {
         ...values,
-        you: { ...values.you, firstName: '', lastName: 'Clarke 2', email: 'owen@campus', mobile: '519' },
+        user: { ...values.user, first_name: '', last_name: 'Clarke 2', email: 'owen@campus', mobile_number: '519' },
         chef: {
           ...values.chef,
-          cookingExperience: '',
-          specialtyCuisines: [],
-          typeOfMeals: [],
-          maxOrdersPerDay: 'many',
+          cooking_experience: '',
+          specialty_cuisines: [],
+          type_of_meals: [],
+          max_orders_per_day: 'many',
         },
       },
       profile,
@@ -104,18 +115,18 @@ describe('a profile as a form', () => {
         'A valid email address is required.\nA valid 10-digit mobile number is required.\n' +
         'Cooking experience is required for chefs.\nPlease ensure all chef details are filled in and valid.',
     );
-    expect(refusal?.focus).toBe('firstName');
+    expect(refusal?.focus).toBe('user.first_name');
     expect(refusal?.errors).toMatchObject({
-      mobile: 'A valid 10-digit mobile number is required.',
-      cookingExperience: 'Cooking experience is required for chefs.',
-      specialtyCuisines: 'Please choose at least one.',
-      typeOfMeals: 'Please choose at least one.',
+      'user.mobile_number': 'A valid 10-digit mobile number is required.',
+      'chef.cooking_experience': 'Cooking experience is required for chefs.',
+      'chef.specialty_cuisines': 'Please choose at least one.',
+      'chef.type_of_meals': 'Please choose at least one.',
     });
   });
 
   test('a licence that was typed anew is judged, an emptied one is missed', () => {
-    const withLicence = (driverLicenseNumber: string) =>
-      refusalOfProfile('rider', { ...values, rider: { ...values.rider, driverLicenseNumber } }, profile)?.banner;
+    const withLicence = (driver_license_number: string) =>
+      refusalOfProfile('rider', { ...values, rider: { ...values.rider, driver_license_number } }, profile)?.banner;
     expect(withLicence('abc')).toBe("Please enter a valid driver's license number.");
     expect(withLicence('••••4320')).toBe("Please enter a valid driver's license number.");
     expect(withLicence('')).toBe('Driver License Number is required for riders.');
@@ -130,20 +141,20 @@ describe('a profile as a form', () => {
         insurance_expiry_date: String(Date.parse('2020-03-14T16:00:00Z')),
       } as Profile['rider'],
     };
-    const rider = { ...valuesOf(expired).rider, preferredStartTime: '18:00' };
+    const rider = { ...valuesOf(expired).rider, preferred_start_time: '18:00' };
     const refusal = (changes: Partial<typeof rider>) =>
       refusalOfProfile('rider', { ...values, rider: { ...rider, ...changes } }, expired)?.banner;
     expect(refusal({})).toBeUndefined();
-    expect(refusal({ insuranceExpiryDate: '2020-03-15' })).toBe('Insurance expiry date cannot be in the past.');
-    expect(refusal({ insuranceExpiryDate: '' })).toBe('Insurance expiry date cannot be in the past.');
-    expect(refusal({ licenseExpiryDate: '2020-03-14' })).toBe('License expiry date cannot be in the past.');
+    expect(refusal({ insurance_expiry_date: '2020-03-15' })).toBe('Insurance expiry date cannot be in the past.');
+    expect(refusal({ insurance_expiry_date: '' })).toBe('Insurance expiry date cannot be in the past.');
+    expect(refusal({ license_expiry_date: '2020-03-14' })).toBe('License expiry date cannot be in the past.');
   });
 
   test('a customer is not asked about vehicles, kitchens or banks', () => {
     const nothing = {
       ...values,
-      rider: { ...values.rider, vehicleRegNumber: '' },
-      bank: { bankAccountNumber: '1', transitNumber: '' },
+      rider: { ...values.rider, vehicle_registration_number: '' },
+      bank: { bank_account_number: '1', transit_number: '' },
     };
     expect(refusalOfProfile('customer', nothing, profile)).toBeNull();
   });

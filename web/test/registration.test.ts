@@ -70,7 +70,7 @@ describe('sending it', () => {
 
   test('a customer alone is one call, and the bank details stay at home', async () => {
     const heard = serverThat(everythingWorks);
-    const customer = { ...complete, personal: { ...complete.personal, roles: ['Customer'] } };
+    const customer = { ...complete, user: { ...complete.user, role: ['Customer'] } };
     expect((await completeRegistration(customer, nothingMade)).failure).toBeNull();
     expect(heard.map(({ name }) => name)).toEqual(['CreateUser']);
   });
@@ -112,7 +112,7 @@ describe('sending it', () => {
 
   test('no user id, chef wanted', async () => {
     serverThat({ CreateUser: { data: { createUser: null } } });
-    const chef = { ...complete, personal: { ...complete.personal, roles: ['Chef'] } };
+    const chef = { ...complete, user: { ...complete.user, role: ['Chef'] } };
     expect((await completeRegistration(chef, nothingMade)).failure?.text).toBe(
       'User ID is missing. Chef account cannot be created.',
     );

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptyRegistration,
-  refusalOf,
+  problemsOfStep,
+  type Registration,
+  type StepName,
   stepsFor,
-  textOfStepField,
 } from '../src/features/people/registration/registrationForm.ts';
+import { firstRefusal, textWhenLeft } from '../src/lib/problems.ts';
 import { complete } from './registrationSample.ts';
+
+const refusalOf = (step: StepName, form: Registration) => firstRefusal(problemsOfStep(step, form));
 
 describe('the steps', () => {
   test.each([
@@ -25,13 +29,12 @@ describe('the steps', () => {
   test('an empty step names all its empty fields under one sentence', () => {
     const refusal = refusalOf('personal', emptyRegistration);
     expect(refusal?.banner).toBe('Please fill in all fields.');
-    expect(refusal?.focus).toBe('firstName');
-    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(
-      ['confirmPassword', 'email', 'firstName', 'lastName', 'mobile', 'password', 'roles'].sort(),
-    );
+    expect(refusal?.focus).toBe('user.first_name');
+    const fields = ['confirmPassword', 'email', 'first_name', 'last_name', 'mobile_number', 'password', 'role'];
+    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(fields.map((field) => `user.${field}`));
     expect(refusal?.errors).toMatchObject({
-      firstName: 'Please fill this in.',
-      roles: 'Please select at least one role.',
+      'user.first_name': 'Please fill this in.',
+      'user.role': 'Please select at least one role.',
     });
   });
 
@@ -39,43 +42,71 @@ describe('the steps', () => {
     expect(refusalOf('rider', emptyRegistration)).toMatchObject({
       banner: 'Please fill in all required fields for Rider.',
       errors: {
-        vehicleType: 'Please choose one.',
-        insuranceExpiryDate: 'Please fill this in.',
-        licenseExpiryDate: 'Please fill this in.',
-        preferredWorkingDays: 'Please choose at least one.',
+        'rider.vehicle_type': 'Please choose one.',
+        'rider.insurance_expiry_date': 'Please fill this in.',
+        'rider.license_expiry_date': 'Please fill this in.',
+        'rider.preferred_working_days': 'Please choose at least one.',
       },
     });
-    const rider = { ...complete.rider, insuranceExpiryDate: '', licenseExpiryDate: '2020-01-01' };
-    expect(refusalOf('rider', { ...complete, rider })).toEqual({
+    const rider = { ...complete.rider, insurance_expiry_date: '', license_expiry_date: '2020-01-01' };
+    expect(refusalOf('rider', { ...complete, rider })).toMatchObject({
       banner: 'Insurance expiry date cannot be in the past.',
-      errors: { insuranceExpiryDate: 'Please fill this in.' },
-      focus: 'insuranceExpiryDate',
+      errors: { 'rider.insurance_expiry_date': 'Please fill this in.' },
+      focus: 'rider.insurance_expiry_date',
     });
-    expect(textOfStepField('rider', { ...complete, rider }, 'insuranceExpiryDate')).toBeUndefined();
-    expect(textOfStepField('rider', { ...complete, rider }, 'licenseExpiryDate')).toMatch(/past/);
   });
 
   test('of an empty address the campus and the building are asked for, not the lines that follow', () => {
-    expect(refusalOf('campus', emptyRegistration)).toEqual({
+    expect(refusalOf('campus', emptyRegistration)).toMatchObject({
       banner: 'Campus Name is required.',
-      errors: { campus: 'Campus Name is required.', building: 'Building Name is required.' },
-      focus: 'campus',
+      focus: 'user.address_line_1',
+    });
+    expect(refusalOf('campus', emptyRegistration)?.errors).toEqual({
+      'user.address_line_1': 'Campus Name is required.',
+      'user.address_line_2': 'Building Name is required.',
     });
   });
 
-  test('a field that is left wrong is told, one that is left empty is not yet', () => {
-    const typed = { ...emptyRegistration, personal: { ...emptyRegistration.personal, mobile: '519' } };
-    expect(textOfStepField('personal', typed, 'mobile')).toBe('Please enter a valid 10-digit mobile number.');
-    expect(textOfStepField('personal', typed, 'firstName')).toBeUndefined();
-    expect(textOfStepField('rider', typed, 'vehicleType')).toBeUndefined();
-    const banked = { ...emptyRegistration, bank: { bankAccountNumber: '12', transitNumber: '' } };
-    expect(textOfStepField('chef', banked, 'bankAccountNumber')).toMatch(/^Please enter a bank account number/);
+  test('half of the bank details is not marked before the rest of the step is right', () => {
+    const bank = { bank_account_number: '', transit_number: '10321' };
+    const errors = refusalOf('chef', { ...emptyRegistration, bank })?.errors;
+    expect(Object.keys(errors ?? {})).not.toContain('bank.bank_account_number');
+    expect(Object.keys(errors ?? {})).toContain('chef.cooking_experience');
   });
 
   test('bank details are optional as a pair', () => {
-    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '' } })).toBeNull();
-    expect(refusalOf('chef', { ...complete, bank: { bankAccountNumber: '', transitNumber: '10321' } })?.banner).toBe(
-      'Please enter a bank account number of 7 to 12 digits.',
+    const withBank = (bank_account_number: string, transit_number: string) =>
+      refusalOf('chef', { ...complete, bank: { bank_account_number, transit_number } });
+    expect(withBank('', '')).toBeNull();
+    expect(withBank('', '10321')?.banner).toBe('Please enter a bank account number of 7 to 12 digits.');
+  });
+});
+
+describe('a field that is left', () => {
+  const left = (step: StepName, form: Registration, field: string, now: string, start = '') =>
+    textWhenLeft(problemsOfStep(step, form), field, now, start);
+
+  test('shows what is wrong with what was typed', () => {
+    const typed = { ...emptyRegistration, user: { ...emptyRegistration.user, mobile_number: '519' } };
+    expect(left('personal', typed, 'user.mobile_number', '519')).toBe('Please enter a valid 10-digit mobile number.');
+    const rider = { ...complete.rider, license_expiry_date: '2020-01-01' };
+    expect(left('rider', { ...complete, rider }, 'rider.license_expiry_date', '2020-01-01')).toMatch(/past/);
+    const banked = { ...emptyRegistration, bank: { bank_account_number: '12', transit_number: '' } };
+    expect(left('chef', banked, 'bank.bank_account_number', '12')).toMatch(/^Please enter a bank account number/);
+  });
+
+  test('shows nothing while it is as it was at the start', () => {
+    expect(left('personal', emptyRegistration, 'user.first_name', '')).toBeUndefined();
+    expect(left('rider', emptyRegistration, 'rider.vehicle_type', '')).toBeUndefined();
+    expect(left('rider', emptyRegistration, 'rider.insurance_expiry_date', '')).toBeUndefined();
+  });
+
+  test('shows it when it was emptied, but asks nobody to fill in what is filled in', () => {
+    const rider = { ...complete.rider, preferred_start_time: '' };
+    expect(left('rider', { ...complete, rider }, 'rider.preferred_start_time', '', '17:00')).toBe(
+      'Please fill this in.',
     );
+    const chef = { ...complete.chef, max_orders_per_day: 'many' };
+    expect(left('chef', { ...complete, chef }, 'chef.max_orders_per_day', 'many')).toBeUndefined();
   });
 });

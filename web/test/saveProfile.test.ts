@@ -44,7 +44,7 @@ describe('a saved profile', () => {
   test('does not send back a licence number that is masked, and sends one that was typed', async () => {
     const heard = agreeingServer();
     await saveProfile('rider', valuesOf(saved), saved);
-    await saveProfile('rider', changed('rider', { driverLicenseNumber: 'D1234-56789' }), saved);
+    await saveProfile('rider', changed('rider', { driver_license_number: 'D1234-56789' }), saved);
     const sent = heard.map(({ variables }) => variables.riderInput);
     expect(sent[0]).not.toHaveProperty('driver_license_number');
     expect(sent[1]).toMatchObject({ driver_license_number: 'D1234-56789' });
@@ -52,8 +52,8 @@ describe('a saved profile', () => {
 
   test('does not send back expiry dates as they were read, and sends one that was typed', async () => {
     const heard = agreeingServer();
-    await saveProfile('rider', changed('rider', { preferredStartTime: '18:00' }), saved);
-    await saveProfile('rider', changed('rider', { insuranceExpiryDate: '2099-05-06' }), saved);
+    await saveProfile('rider', changed('rider', { preferred_start_time: '18:00' }), saved);
+    await saveProfile('rider', changed('rider', { insurance_expiry_date: '2099-05-06' }), saved);
     const sent = heard.map(({ variables }) => variables.riderInput);
     expect(sent[0]).toMatchObject({ preferred_start_time: '18:00' });
     expect(sent[0]).not.toHaveProperty('insurance_expiry_date');
@@ -65,17 +65,17 @@ describe('a saved profile', () => {
   test('says 0 where the chef sets no limit of orders', async () => {
     const heard = agreeingServer();
     const limited = { ...saved, chef: { ...saved.chef, max_orders_per_day: 7 } } as Profile;
-    await saveProfile('chef', changed('chef', { maxOrdersPerDay: '' }), limited);
-    await saveProfile('chef', changed('chef', { maxOrdersPerDay: '12' }), saved);
+    await saveProfile('chef', changed('chef', { max_orders_per_day: '' }), limited);
+    await saveProfile('chef', changed('chef', { max_orders_per_day: '12' }), saved);
     expect(heard.map(({ variables }) => variables.chefInput?.max_orders_per_day)).toEqual(['0', '12']);
   });
 
   test('sends what was changed and nothing else', async () => {
     const heard = agreeingServer();
     await saveProfile('chef', valuesOf(saved), saved);
-    await saveProfile('chef', changed('chef', { specialtyCuisines: ['Indian'], bio: ' Slow sauces. ' }), saved);
-    await saveProfile('customer', changed('you', { mobile: '5195550100' }), saved);
-    await saveProfile('rider', changed('rider', { longDistancePreference: true }), saved);
+    await saveProfile('chef', changed('chef', { specialty_cuisines: ['Indian'], bio: ' Slow sauces. ' }), saved);
+    await saveProfile('customer', changed('user', { mobile_number: '5195550100' }), saved);
+    await saveProfile('rider', changed('rider', { long_distance_preference: true }), saved);
     expect(
       heard.map(({ variables: { userInput, input, chefInput, riderInput } }) => [
         userInput ?? input,
@@ -90,7 +90,7 @@ describe('a saved profile', () => {
   });
 
   test('leaves the bank details alone unless new ones were typed, and a customer has none', async () => {
-    const bank = { bankAccountNumber: ' 1234567890', transitNumber: '54321 ' };
+    const bank = { bank_account_number: ' 1234567890', transit_number: '54321 ' };
     const heard = agreeingServer();
     await saveProfile('chef', valuesOf(saved), saved);
     await saveProfile('customer', changed('bank', bank), saved);

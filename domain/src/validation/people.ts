@@ -26,14 +26,14 @@ import {
 import { isBlank, type Rule } from './rule.ts';
 
 export type PersonalForm = {
-  firstName: string;
-  lastName: string;
+  first_name: string;
+  last_name: string;
   gender: string;
   email: string;
-  mobile: string;
+  mobile_number: string;
   password: string;
   confirmPassword: string;
-  roles: readonly string[];
+  role: readonly string[];
 };
 
 const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
@@ -44,55 +44,55 @@ const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
 
 // Spec §5, Registration step 1, checked in this order; the ninth check, a free e-mail, asks the server.
 export const personalRules: readonly Rule<PersonalForm>[] = [
-  required('firstName'),
-  required('lastName'),
+  required('first_name'),
+  required('last_name'),
   required('gender'),
   required('email'),
-  required('mobile'),
+  required('mobile_number'),
   required('password'),
   required('confirmPassword'),
   { field: 'gender', isBroken: (form) => matchOption(GENDERS, form.gender) === undefined, code: 'fieldsMissing' },
-  { field: 'firstName', isBroken: (form) => !isPersonName(form.firstName), code: 'firstNameLetters' },
-  { field: 'lastName', isBroken: (form) => !isPersonName(form.lastName), code: 'lastNameLetters' },
+  { field: 'first_name', isBroken: (form) => !isPersonName(form.first_name), code: 'firstNameLetters' },
+  { field: 'last_name', isBroken: (form) => !isPersonName(form.last_name), code: 'lastNameLetters' },
   { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'emailInvalid' },
-  { field: 'mobile', isBroken: (form) => !isMobile(form.mobile), code: 'mobileInvalid' },
+  { field: 'mobile_number', isBroken: (form) => !isMobile(form.mobile_number), code: 'mobileInvalid' },
   { field: 'password', isBroken: (form) => !isPassword(form.password), code: 'passwordWeak' },
   { field: 'password', isBroken: (form) => form.password.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
   { field: 'confirmPassword', isBroken: (form) => form.password !== form.confirmPassword, code: 'passwordsDiffer' },
-  { field: 'roles', isBroken: (form) => !isEveryOption(ROLES, form.roles), code: 'roleMissing' },
+  { field: 'role', isBroken: (form) => !isEveryOption(ROLES, form.role), code: 'roleMissing' },
 ];
 
 export type CampusForm = {
-  campus: string;
-  building: string;
+  address_line_1: string;
+  address_line_2: string;
   city: string;
   province: string;
   country: string;
-  postalCode: string;
+  postal_code: string;
 };
 
 // Spec §5, Campus step.
 export const campusRules: readonly Rule<CampusForm>[] = [
-  { field: 'campus', isBroken: (form) => findCampus(form.campus) === undefined, code: 'campusMissing' },
-  { field: 'building', isBroken: (form) => isBlank(form.building), code: 'buildingMissing' },
+  { field: 'address_line_1', isBroken: (form) => findCampus(form.address_line_1) === undefined, code: 'campusMissing' },
+  { field: 'address_line_2', isBroken: (form) => isBlank(form.address_line_2), code: 'buildingMissing' },
   { field: 'city', isBroken: (form) => isBlank(form.city), code: 'cityMissing' },
   { field: 'province', isBroken: (form) => isBlank(form.province), code: 'provinceMissing' },
   { field: 'country', isBroken: (form) => isBlank(form.country), code: 'countryMissing' },
-  { field: 'postalCode', isBroken: (form) => isBlank(form.postalCode), code: 'postalCodeMissing' },
-  { field: 'postalCode', isBroken: (form) => !isPostalCode(form.postalCode), code: 'postalCodeInvalid' },
+  { field: 'postal_code', isBroken: (form) => isBlank(form.postal_code), code: 'postalCodeMissing' },
+  { field: 'postal_code', isBroken: (form) => !isPostalCode(form.postal_code), code: 'postalCodeInvalid' },
 ];
 
 export type RiderForm = {
-  vehicleType: string;
-  vehicleRegNumber: string;
-  vehicleInsuranceNumber: string;
-  insuranceExpiryDate: string;
-  driverLicenseNumber: string;
-  licenseExpiryDate: string;
-  preferredWorkingDays: readonly string[];
-  preferredStartTime: string;
-  preferredEndTime: string;
-  preferredDeliveryRadius: string;
+  vehicle_type: string;
+  vehicle_registration_number: string;
+  vehicle_insurance_number: string;
+  insurance_expiry_date: string;
+  driver_license_number: string;
+  license_expiry_date: string;
+  preferred_working_days: readonly string[];
+  preferred_start_time: string;
+  preferred_end_time: string;
+  preferred_delivery_radius: string;
 };
 
 const riderRequired = (
@@ -102,54 +102,54 @@ const riderRequired = (
 
 const riderFormats: readonly Rule<RiderForm>[] = [
   {
-    field: 'vehicleRegNumber',
-    isBroken: (form) => !isVehicleRegistration(form.vehicleRegNumber),
+    field: 'vehicle_registration_number',
+    isBroken: (form) => !isVehicleRegistration(form.vehicle_registration_number),
     code: 'registrationNumberInvalid',
   },
   {
-    field: 'driverLicenseNumber',
-    isBroken: (form) => !isDriverLicence(form.driverLicenseNumber),
+    field: 'driver_license_number',
+    isBroken: (form) => !isDriverLicence(form.driver_license_number),
     code: 'licenceNumberInvalid',
   },
   {
-    field: 'vehicleInsuranceNumber',
-    isBroken: (form) => !isInsuranceNumber(form.vehicleInsuranceNumber),
+    field: 'vehicle_insurance_number',
+    isBroken: (form) => !isInsuranceNumber(form.vehicle_insurance_number),
     code: 'insuranceNumberInvalid',
   },
   {
-    field: 'insuranceExpiryDate',
-    isBroken: (form, now) => isPastDay(form.insuranceExpiryDate, now),
+    field: 'insurance_expiry_date',
+    isBroken: (form, now) => isPastDay(form.insurance_expiry_date, now),
     code: 'insuranceExpired',
   },
   {
-    field: 'licenseExpiryDate',
-    isBroken: (form, now) => isPastDay(form.licenseExpiryDate, now),
+    field: 'license_expiry_date',
+    isBroken: (form, now) => isPastDay(form.license_expiry_date, now),
     code: 'licenceExpired',
   },
 ];
 
 // Spec §5, Rider step. The expiry dates are not in its list of required fields: an empty one is "in the past".
 export const riderRules: readonly Rule<RiderForm>[] = [
-  riderRequired('vehicleType', (form) => matchOption(VEHICLE_TYPES, form.vehicleType) === undefined),
-  riderRequired('vehicleRegNumber'),
-  riderRequired('vehicleInsuranceNumber'),
-  riderRequired('driverLicenseNumber'),
+  riderRequired('vehicle_type', (form) => matchOption(VEHICLE_TYPES, form.vehicle_type) === undefined),
+  riderRequired('vehicle_registration_number'),
+  riderRequired('vehicle_insurance_number'),
+  riderRequired('driver_license_number'),
   riderRequired(
-    'preferredDeliveryRadius',
-    (form) => matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) === undefined,
+    'preferred_delivery_radius',
+    (form) => matchOption(DELIVERY_RADII, form.preferred_delivery_radius) === undefined,
   ),
-  riderRequired('preferredWorkingDays', (form) => !isEveryOption(WORKING_DAYS, form.preferredWorkingDays)),
-  riderRequired('preferredStartTime', (form) => !isClockTime(form.preferredStartTime)),
-  riderRequired('preferredEndTime', (form) => !isClockTime(form.preferredEndTime)),
+  riderRequired('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
+  riderRequired('preferred_start_time', (form) => !isClockTime(form.preferred_start_time)),
+  riderRequired('preferred_end_time', (form) => !isClockTime(form.preferred_end_time)),
   ...riderFormats,
 ];
 
 export type ChefForm = {
-  specialtyCuisines: readonly string[];
-  typeOfMeals: readonly string[];
-  cookingExperience: string;
-  preferredWorkingDays: readonly string[];
-  maxOrdersPerDay: string;
+  specialty_cuisines: readonly string[];
+  type_of_meals: readonly string[];
+  cooking_experience: string;
+  preferred_working_days: readonly string[];
+  max_orders_per_day: string;
 };
 
 const MOST_ORDERS_PER_DAY = 9_999;
@@ -168,57 +168,61 @@ const chefDetail = (field: keyof ChefForm & string, isBroken: (form: ChefForm) =
 
 // Spec §5, Chef step.
 export const chefRules: readonly Rule<ChefForm>[] = [
-  chefDetail('specialtyCuisines', (form) => !isEveryOption(SPECIALTY_CUISINES, form.specialtyCuisines)),
-  chefDetail('typeOfMeals', (form) => !isEveryOption(MEAL_TYPES, form.typeOfMeals)),
-  chefDetail('cookingExperience', (form) => matchOption(COOKING_EXPERIENCE, form.cookingExperience) === undefined),
-  chefDetail('preferredWorkingDays', (form) => !isEveryOption(WORKING_DAYS, form.preferredWorkingDays)),
-  chefDetail('maxOrdersPerDay', (form) => parseMaxOrders(form.maxOrdersPerDay) < 1),
+  chefDetail('specialty_cuisines', (form) => !isEveryOption(SPECIALTY_CUISINES, form.specialty_cuisines)),
+  chefDetail('type_of_meals', (form) => !isEveryOption(MEAL_TYPES, form.type_of_meals)),
+  chefDetail('cooking_experience', (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined),
+  chefDetail('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
+  chefDetail('max_orders_per_day', (form) => parseMaxOrders(form.max_orders_per_day) < 1),
 ];
 
-export type BankForm = { bankAccountNumber: string; transitNumber: string };
+export type BankForm = { bank_account_number: string; transit_number: string };
 
 /** Optional as a pair: both empty is fine, one without the other is not. */
 export const bankRules: readonly Rule<BankForm>[] = [
   {
-    field: 'bankAccountNumber',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(form.bankAccountNumber.trim()),
+    field: 'bank_account_number',
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(form.bank_account_number.trim()),
     code: 'bankAccountInvalid',
   },
   {
-    field: 'transitNumber',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(form.transitNumber.trim()),
+    field: 'transit_number',
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(form.transit_number.trim()),
     code: 'transitNumberInvalid',
   },
 ];
 
 export function isBankEmpty(form: BankForm): boolean {
-  return isBlank(form.bankAccountNumber) && isBlank(form.transitNumber);
+  return isBlank(form.bank_account_number) && isBlank(form.transit_number);
 }
 
-export type ProfileForm = { firstName: string; lastName: string; email: string; mobile: string };
+export type ProfileForm = { first_name: string; last_name: string; email: string; mobile_number: string };
 
 // Spec §5, Profile edits: all messages are joined into one banner.
 export const profileRules: readonly Rule<ProfileForm>[] = [
-  { field: 'firstName', isBroken: (form) => !isPersonName(form.firstName), code: 'profileFirstName' },
-  { field: 'lastName', isBroken: (form) => !isPersonName(form.lastName), code: 'profileLastName' },
+  { field: 'first_name', isBroken: (form) => !isPersonName(form.first_name), code: 'profileFirstName' },
+  { field: 'last_name', isBroken: (form) => !isPersonName(form.last_name), code: 'profileLastName' },
   { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'profileEmail' },
-  { field: 'mobile', isBroken: (form) => !isMobile(form.mobile), code: 'profileMobile' },
+  { field: 'mobile_number', isBroken: (form) => !isMobile(form.mobile_number), code: 'profileMobile' },
 ];
 
-export type ChefProfileForm = { cookingExperience: string };
+export type ChefProfileForm = { cooking_experience: string };
 
 export const chefProfileRules: readonly Rule<ChefProfileForm>[] = [
   {
-    field: 'cookingExperience',
-    isBroken: (form) => matchOption(COOKING_EXPERIENCE, form.cookingExperience) === undefined,
+    field: 'cooking_experience',
+    isBroken: (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined,
     code: 'profileExperience',
   },
 ];
 
 // Spec §5, Profile edits, rider: the two required fields, then the format rules of the rider step.
 export const riderProfileRules: readonly Rule<RiderForm>[] = [
-  { field: 'vehicleRegNumber', isBroken: (form) => isBlank(form.vehicleRegNumber), code: 'profileRegistration' },
-  { field: 'driverLicenseNumber', isBroken: (form) => isBlank(form.driverLicenseNumber), code: 'profileLicence' },
+  {
+    field: 'vehicle_registration_number',
+    isBroken: (form) => isBlank(form.vehicle_registration_number),
+    code: 'profileRegistration',
+  },
+  { field: 'driver_license_number', isBroken: (form) => isBlank(form.driver_license_number), code: 'profileLicence' },
   ...riderFormats,
 ];
 

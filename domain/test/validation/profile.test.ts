@@ -3,31 +3,36 @@ import { chefProfileRules, profileRules, type RiderForm, riderProfileRules } fro
 import { banner } from './saying.ts';
 
 const EMPTY_RIDER: RiderForm = {
-  vehicleType: '',
-  vehicleRegNumber: '',
-  vehicleInsuranceNumber: '',
-  insuranceExpiryDate: '',
-  driverLicenseNumber: '',
-  licenseExpiryDate: '',
-  preferredWorkingDays: [],
-  preferredStartTime: '',
-  preferredEndTime: '',
-  preferredDeliveryRadius: '',
+  vehicle_type: '',
+  vehicle_registration_number: '',
+  vehicle_insurance_number: '',
+  insurance_expiry_date: '',
+  driver_license_number: '',
+  license_expiry_date: '',
+  preferred_working_days: [],
+  preferred_start_time: '',
+  preferred_end_time: '',
+  preferred_delivery_radius: '',
 };
 
 test('a profile says everything that is wrong at once, in its order', () => {
-  expect(banner(profileRules, { firstName: '', lastName: 'R2', email: 'maya@', mobile: '123' })).toBe(
+  expect(banner(profileRules, { first_name: '', last_name: 'R2', email: 'maya@', mobile_number: '123' })).toBe(
     'First name is required and must contain only letters. Last name is required and must contain only letters. ' +
       'A valid email address is required. A valid 10-digit mobile number is required.',
   );
   expect(
-    banner(profileRules, { firstName: 'Maya', lastName: 'Thompson', email: 'maya@campus.ca', mobile: ' 5195550123 ' }),
+    banner(profileRules, {
+      first_name: 'Maya',
+      last_name: 'Thompson',
+      email: 'maya@campus.ca',
+      mobile_number: ' 5195550123 ',
+    }),
   ).toBe('');
 });
 
 test("a chef's profile needs the experience", () => {
-  expect(banner(chefProfileRules, { cookingExperience: '' })).toBe('Cooking experience is required for chefs.');
-  expect(banner(chefProfileRules, { cookingExperience: '5+ years' })).toBe('');
+  expect(banner(chefProfileRules, { cooking_experience: '' })).toBe('Cooking experience is required for chefs.');
+  expect(banner(chefProfileRules, { cooking_experience: '5+ years' })).toBe('');
 });
 
 test("a rider's profile asks for its two numbers, then checks the formats", () => {
@@ -39,11 +44,11 @@ test("a rider's profile asks for its two numbers, then checks the formats", () =
   expect(
     banner(riderProfileRules, {
       ...EMPTY_RIDER,
-      vehicleRegNumber: 'ab',
-      driverLicenseNumber: 'c',
-      vehicleInsuranceNumber: '12345678',
-      insuranceExpiryDate: '2027-01-01',
-      licenseExpiryDate: '2027-01-01',
+      vehicle_registration_number: 'ab',
+      driver_license_number: 'c',
+      vehicle_insurance_number: '12345678',
+      insurance_expiry_date: '2027-01-01',
+      license_expiry_date: '2027-01-01',
     }),
   ).toBe("Please enter a valid vehicle registration number. Please enter a valid driver's license number.");
 });

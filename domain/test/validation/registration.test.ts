@@ -4,21 +4,21 @@ import { firstText, textsWhileRepairing } from './saying.ts';
 
 describe('step 1', () => {
   const valid: PersonalForm = {
-    firstName: 'Maya',
-    lastName: 'Thompson',
+    first_name: 'Maya',
+    last_name: 'Thompson',
     gender: 'Female',
     email: 'maya@campus.ca',
-    mobile: '5195550123',
+    mobile_number: '5195550123',
     password: 'homeplate1',
     confirmPassword: 'homeplate1',
-    roles: ['Customer'],
+    role: ['Customer'],
   };
 
   test('accepts a complete form', () => {
     expect(firstText(personalRules, valid)).toBeNull();
   });
 
-  test.each(['firstName', 'lastName', 'gender', 'email', 'mobile', 'password', 'confirmPassword'] as const)(
+  test.each(['first_name', 'last_name', 'gender', 'email', 'mobile_number', 'password', 'confirmPassword'] as const)(
     'asks for %s',
     (field) => {
       expect(firstText(personalRules, { ...valid, [field]: '' })).toBe('Please fill in all fields.');
@@ -28,25 +28,25 @@ describe('step 1', () => {
 
   test('checks one thing after the other in its order', () => {
     const broken: PersonalForm = {
-      firstName: 'M4ya',
-      lastName: 'Th0mpson',
+      first_name: 'M4ya',
+      last_name: 'Th0mpson',
       gender: 'Female',
       email: 'maya@campus',
-      mobile: '12345',
+      mobile_number: '12345',
       password: 'short',
       confirmPassword: '',
-      roles: [],
+      role: [],
     };
     expect(
       textsWhileRepairing(personalRules, broken, [
         { confirmPassword: 'else' },
-        { firstName: 'Maya' },
-        { lastName: 'Thompson' },
+        { first_name: 'Maya' },
+        { last_name: 'Thompson' },
         { email: 'maya@campus.ca' },
-        { mobile: '5195550123' },
+        { mobile_number: '5195550123' },
         { password: 'homeplate1' },
         { confirmPassword: 'homeplate1' },
-        { roles: ['customer', 'CHEF'] },
+        { role: ['customer', 'CHEF'] },
       ]),
     ).toEqual([
       'Please fill in all fields.',
@@ -70,23 +70,30 @@ describe('step 1', () => {
   });
 
   test('knows three roles', () => {
-    expect(firstText(personalRules, { ...valid, roles: ['Customer', 'Chef', 'Rider'] })).toBeNull();
-    expect(firstText(personalRules, { ...valid, roles: ['Admin'] })).toBe('Please select at least one role.');
+    expect(firstText(personalRules, { ...valid, role: ['Customer', 'Chef', 'Rider'] })).toBeNull();
+    expect(firstText(personalRules, { ...valid, role: ['Admin'] })).toBe('Please select at least one role.');
   });
 });
 
 describe('the campus step', () => {
   test('checks one thing after the other in its order', () => {
-    const broken: CampusForm = { campus: '', building: ' ', city: '', province: '', country: '', postalCode: '' };
+    const broken: CampusForm = {
+      address_line_1: '',
+      address_line_2: ' ',
+      city: '',
+      province: '',
+      country: '',
+      postal_code: '',
+    };
     expect(
       textsWhileRepairing(campusRules, broken, [
-        { campus: 'Doon Campus' },
-        { building: 'Maple Block' },
+        { address_line_1: 'Doon Campus' },
+        { address_line_2: 'Maple Block' },
         { city: 'Kitchener' },
         { province: 'Ontario' },
         { country: 'Canada' },
-        { postalCode: '90210' },
-        { postalCode: 'N2G 4M4' },
+        { postal_code: '90210' },
+        { postal_code: 'N2G 4M4' },
       ]),
     ).toEqual([
       'Campus Name is required.',

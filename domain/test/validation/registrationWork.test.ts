@@ -13,16 +13,16 @@ import { firstText, textsWhileRepairing } from './saying.ts';
 describe('the rider step', () => {
   const INCOMPLETE = 'Please fill in all required fields for Rider.';
   const valid: RiderForm = {
-    vehicleType: 'Scooter',
-    vehicleRegNumber: 'CKPT-482',
-    vehicleInsuranceNumber: 'INS4820917',
-    insuranceExpiryDate: '2026-06-15',
-    driverLicenseNumber: 'C1234-56789',
-    licenseExpiryDate: '2026-06-15',
-    preferredWorkingDays: ['Monday'],
-    preferredStartTime: '10:00',
-    preferredEndTime: '18:00',
-    preferredDeliveryRadius: '5 km',
+    vehicle_type: 'Scooter',
+    vehicle_registration_number: 'CKPT-482',
+    vehicle_insurance_number: 'INS4820917',
+    insurance_expiry_date: '2026-06-15',
+    driver_license_number: 'C1234-56789',
+    license_expiry_date: '2026-06-15',
+    preferred_working_days: ['Monday'],
+    preferred_start_time: '10:00',
+    preferred_end_time: '18:00',
+    preferred_delivery_radius: '5 km',
   };
 
   test('accepts a complete form whose papers expire today', () => {
@@ -30,39 +30,39 @@ describe('the rider step', () => {
   });
 
   test.each([
-    'vehicleType',
-    'vehicleRegNumber',
-    'vehicleInsuranceNumber',
-    'driverLicenseNumber',
-    'preferredDeliveryRadius',
-    'preferredStartTime',
-    'preferredEndTime',
+    'vehicle_type',
+    'vehicle_registration_number',
+    'vehicle_insurance_number',
+    'driver_license_number',
+    'preferred_delivery_radius',
+    'preferred_start_time',
+    'preferred_end_time',
   ] as const)('asks for %s', (field) => {
     expect(firstText(riderRules, { ...valid, [field]: '' })).toBe(INCOMPLETE);
   });
 
   test('asks for at least one working day', () => {
-    expect(firstText(riderRules, { ...valid, preferredWorkingDays: [] })).toBe(INCOMPLETE);
+    expect(firstText(riderRules, { ...valid, preferred_working_days: [] })).toBe(INCOMPLETE);
   });
 
   test('checks one thing after the other in its order', () => {
     const broken: RiderForm = {
       ...valid,
-      vehicleType: '',
-      vehicleRegNumber: 'ab1',
-      driverLicenseNumber: 'c-1',
-      vehicleInsuranceNumber: 'INS-4820',
-      insuranceExpiryDate: '2026-06-14',
-      licenseExpiryDate: '2026-06-14',
+      vehicle_type: '',
+      vehicle_registration_number: 'ab1',
+      driver_license_number: 'c-1',
+      vehicle_insurance_number: 'INS-4820',
+      insurance_expiry_date: '2026-06-14',
+      license_expiry_date: '2026-06-14',
     };
     expect(
       textsWhileRepairing(riderRules, broken, [
-        { vehicleType: 'Bike' },
-        { vehicleRegNumber: 'AB-12' },
-        { driverLicenseNumber: 'C-123' },
-        { vehicleInsuranceNumber: 'ins48209' },
-        { insuranceExpiryDate: '2026-06-15' },
-        { licenseExpiryDate: '2026-06-15' },
+        { vehicle_type: 'Bike' },
+        { vehicle_registration_number: 'AB-12' },
+        { driver_license_number: 'C-123' },
+        { vehicle_insurance_number: 'ins48209' },
+        { insurance_expiry_date: '2026-06-15' },
+        { license_expiry_date: '2026-06-15' },
       ]),
     ).toEqual([
       INCOMPLETE,
@@ -75,32 +75,39 @@ describe('the rider step', () => {
     ]);
   });
 
-  test.each(['AB12', 'AB123456789', 'ab-123', 'AB 123'])('refuses the registration %s', (vehicleRegNumber) => {
-    expect(firstText(riderRules, { ...valid, vehicleRegNumber })).toBe(
-      'Please enter a valid vehicle registration number.',
-    );
-  });
+  test.each(['AB12', 'AB123456789', 'ab-123', 'AB 123'])(
+    'refuses the registration %s',
+    (vehicle_registration_number) => {
+      expect(firstText(riderRules, { ...valid, vehicle_registration_number })).toBe(
+        'Please enter a valid vehicle registration number.',
+      );
+    },
+  );
 
-  test.each(['C123', 'C12345678901234X', 'c1234-567'])('refuses the licence %s', (driverLicenseNumber) => {
-    expect(firstText(riderRules, { ...valid, driverLicenseNumber })).toBe(
+  test.each(['C123', 'C12345678901234X', 'c1234-567'])('refuses the licence %s', (driver_license_number) => {
+    expect(firstText(riderRules, { ...valid, driver_license_number })).toBe(
       "Please enter a valid driver's license number.",
     );
   });
 
   test('takes lengths up to the edge', () => {
     expect(
-      firstText(riderRules, { ...valid, vehicleRegNumber: 'AB12345678', driverLicenseNumber: 'C12345678901234' }),
+      firstText(riderRules, {
+        ...valid,
+        vehicle_registration_number: 'AB12345678',
+        driver_license_number: 'C12345678901234',
+      }),
     ).toBeNull();
-    expect(firstText(riderRules, { ...valid, vehicleInsuranceNumber: '1234567' })).toBe(
+    expect(firstText(riderRules, { ...valid, vehicle_insurance_number: '1234567' })).toBe(
       'Vehicle insurance number must be alphanumeric and at least 8 characters long.',
     );
   });
 
   test('an expiry date that is missing is in the past', () => {
-    expect(firstText(riderRules, { ...valid, insuranceExpiryDate: '' })).toBe(
+    expect(firstText(riderRules, { ...valid, insurance_expiry_date: '' })).toBe(
       'Insurance expiry date cannot be in the past.',
     );
-    expect(firstText(riderRules, { ...valid, licenseExpiryDate: '' })).toBe(
+    expect(firstText(riderRules, { ...valid, license_expiry_date: '' })).toBe(
       'License expiry date cannot be in the past.',
     );
   });
@@ -109,11 +116,11 @@ describe('the rider step', () => {
 describe('the chef step', () => {
   const INCOMPLETE = 'Please ensure all chef details are filled in and valid.';
   const valid: ChefForm = {
-    specialtyCuisines: ['Indian', 'Other'],
-    typeOfMeals: ['Dinner'],
-    cookingExperience: '1-3 years',
-    preferredWorkingDays: ['Monday', 'Sunday'],
-    maxOrdersPerDay: '1',
+    specialty_cuisines: ['Indian', 'Other'],
+    type_of_meals: ['Dinner'],
+    cooking_experience: '1-3 years',
+    preferred_working_days: ['Monday', 'Sunday'],
+    max_orders_per_day: '1',
   };
 
   test('accepts a complete form', () => {
@@ -121,18 +128,18 @@ describe('the chef step', () => {
   });
 
   test.each([
-    { specialtyCuisines: [] },
-    { specialtyCuisines: ['French'] },
-    { typeOfMeals: [] },
-    { typeOfMeals: ['Brunch'] },
-    { cookingExperience: '' },
-    { cookingExperience: '2 years' },
-    { preferredWorkingDays: [] },
-    { maxOrdersPerDay: '' },
-    { maxOrdersPerDay: '0' },
-    { maxOrdersPerDay: 'many' },
-    { maxOrdersPerDay: '-3' },
-    { maxOrdersPerDay: '2.5' },
+    { specialty_cuisines: [] },
+    { specialty_cuisines: ['French'] },
+    { type_of_meals: [] },
+    { type_of_meals: ['Brunch'] },
+    { cooking_experience: '' },
+    { cooking_experience: '2 years' },
+    { preferred_working_days: [] },
+    { max_orders_per_day: '' },
+    { max_orders_per_day: '0' },
+    { max_orders_per_day: 'many' },
+    { max_orders_per_day: '-3' },
+    { max_orders_per_day: '2.5' },
   ])('refuses %j', (change) => {
     expect(firstText(chefRules, { ...valid, ...change })).toBe(INCOMPLETE);
   });
@@ -145,19 +152,19 @@ describe('the chef step', () => {
 
   test.each(['Less than 1 year', '1-3 years', '3-5 years', '5+ years'])(
     'knows the experience %s',
-    (cookingExperience) => {
-      expect(firstText(chefRules, { ...valid, cookingExperience })).toBeNull();
+    (cooking_experience) => {
+      expect(firstText(chefRules, { ...valid, cooking_experience })).toBeNull();
     },
   );
 });
 
 test('bank details are both or neither', () => {
-  const empty: BankForm = { bankAccountNumber: '', transitNumber: '' };
+  const empty: BankForm = { bank_account_number: '', transit_number: '' };
   expect(firstText(bankRules, empty)).toBeNull();
   expect(
-    textsWhileRepairing(bankRules, { ...empty, transitNumber: '12' }, [
-      { bankAccountNumber: '1234567' },
-      { transitNumber: '01234' },
+    textsWhileRepairing(bankRules, { ...empty, transit_number: '12' }, [
+      { bank_account_number: '1234567' },
+      { transit_number: '01234' },
     ]),
   ).toEqual([
     'Please enter a bank account number of 7 to 12 digits.',

@@ -2,7 +2,7 @@ import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_TYPES } from '@homeplate/domain/limits';
 import { imageRules } from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
@@ -79,6 +79,25 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
       },
     },
   };
+}
+
+/**
+ * A submit while a picture is being sent: the form is submitted again once the server has it; when that fails, `onFailed` gets
+ * the reason. Calling the picture off forgets the submit.
+ */
+export function useSubmitWhenSent(
+  form: RefObject<HTMLFormElement | null>,
+  { busy, sent, field: { error } }: ReturnType<typeof usePictureUpload>,
+  onFailed: (text: string) => void,
+) {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits || busy) return;
+    setWaits(false);
+    if (sent) form.current?.requestSubmit();
+    else if (error) onFailed(error);
+  }, [waits, busy, sent, error, form, onFailed]);
+  return { waits, remember: () => setWaits(true) };
 }
 
 /** Why a file cannot be sent; undefined if it can. */

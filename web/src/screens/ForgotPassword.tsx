@@ -1,6 +1,5 @@
-import { AuthFrame } from '../features/access/AuthFrame.tsx';
+import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { ForgotPasswordForm } from '../features/access/ForgotPasswordForm.tsx';
-import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ForgotPassword() {

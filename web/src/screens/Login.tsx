@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
-import { AuthFrame } from '../features/access/AuthFrame.tsx';
+import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { SignInForm } from '../features/access/SignInForm.tsx';
-import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
 import { paths } from '../paths.ts';
 import { readSignInState } from '../session/guards.tsx';
 import { hasRole, readCurrentSession } from '../session/session.ts';

@@ -1,7 +1,6 @@
 import { DishForm } from '../features/menu/editor/DishForm.tsx';
-import { emptyDish, inputOf } from '../features/menu/editor/dishForm.ts';
+import { emptyDish, inputOf, saveFailure } from '../features/menu/editor/dishForm.ts';
 import { useOwnMenu, useSaveDish } from '../features/menu/editor/menu.queries.ts';
-import { saveFailure } from '../features/menu/editor/saveFailure.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';

@@ -1,10 +1,8 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useParams } from 'react-router';
-import { DishForm } from '../features/menu/editor/DishForm.tsx';
-import { DishFormLoading } from '../features/menu/editor/DishFormLoading.tsx';
-import { formOf, inputOf } from '../features/menu/editor/dishForm.ts';
+import { DishForm, DishFormLoading } from '../features/menu/editor/DishForm.tsx';
+import { formOf, inputOf, isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/dishForm.ts';
 import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
-import { isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/saveFailure.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -1,5 +1,4 @@
-import { AuthFrame } from '../features/access/AuthFrame.tsx';
-import { REGISTRATION_TAGLINES } from '../features/access/taglines.ts';
+import { AuthFrame, REGISTRATION_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { RegistrationWizard } from '../features/people/registration/RegistrationWizard.tsx';
 import { paths } from '../paths.ts';
 import type { SignInState } from '../session/guards.tsx';

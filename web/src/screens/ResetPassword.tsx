@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { AuthFrame } from '../features/access/AuthFrame.tsx';
+import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { ResetPasswordForm } from '../features/access/ResetPasswordForm.tsx';
-import { SIGN_IN_TAGLINES } from '../features/access/taglines.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 

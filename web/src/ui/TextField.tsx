@@ -49,3 +49,8 @@ function Lead({ sign: Sign }: { sign: string | LucideIcon }) {
     </span>
   );
 }
+
+/** A text field for an e-mail address: the right keyboard, no capitals, no spell check. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
+  return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+}

@@ -32,11 +32,11 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   return {
     id: newId(),
     user_id: userId,
-    specialty_cuisines: chosen(SPECIALTY_CUISINES, form.specialtyCuisines),
-    type_of_meals: chosen(MEAL_TYPES, form.typeOfMeals),
-    cooking_experience: matchOption(COOKING_EXPERIENCE, form.cookingExperience) ?? form.cookingExperience,
+    specialty_cuisines: chosen(SPECIALTY_CUISINES, form.specialty_cuisines),
+    type_of_meals: chosen(MEAL_TYPES, form.type_of_meals),
+    cooking_experience: matchOption(COOKING_EXPERIENCE, form.cooking_experience) ?? form.cooking_experience,
     max_orders_per_day: parseMaxOrders(String(input.max_orders_per_day)),
-    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
+    preferred_working_days: chosen(WORKING_DAYS, form.preferred_working_days),
     preferred_start_time: start,
     preferred_end_time: end,
     bio,
@@ -47,12 +47,12 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
 function readForm(input: ChefInput): ChefForm {
   const typed = cleanText(String(input.max_orders_per_day ?? ''));
   return {
-    specialtyCuisines: textsOf(input.specialty_cuisines),
-    typeOfMeals: textsOf(input.type_of_meals),
-    cookingExperience: cleanText(input.cooking_experience),
-    preferredWorkingDays: textsOf(input.preferred_working_days),
+    specialty_cuisines: textsOf(input.specialty_cuisines),
+    type_of_meals: textsOf(input.type_of_meals),
+    cooking_experience: cleanText(input.cooking_experience),
+    preferred_working_days: textsOf(input.preferred_working_days),
     // Contract §2: the form demands at least 1; on the wire what cannot be read is 0, no limit. Only a blank is missing.
-    maxOrdersPerDay: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
+    max_orders_per_day: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
   };
 }
 
@@ -61,7 +61,7 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
   const change: ChefChange = {};
   const problems: Broken[] = [];
   if (input.cooking_experience != null) {
-    problems.push(...allProblems(chefProfileRules, { cookingExperience: input.cooking_experience }, now));
+    problems.push(...allProblems(chefProfileRules, { cooking_experience: input.cooking_experience }, now));
     change.cooking_experience = matchOption(COOKING_EXPERIENCE, input.cooking_experience) ?? '';
   }
   const list = <T extends string>(options: readonly T[], values: ChefInput['specialty_cuisines']): T[] => {

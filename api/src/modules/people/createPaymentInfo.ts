@@ -37,8 +37,8 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
     userIdMissing: 'inputInvalid',
   });
   const form = {
-    bankAccountNumber: cleanText(input.bank_account_number),
-    transitNumber: cleanText(input.transit_number),
+    bank_account_number: cleanText(input.bank_account_number),
+    transit_number: cleanText(input.transit_number),
   };
   const [existing] = await findPaymentInfosByUserIds(tx, [userId]);
   if (existing !== undefined && credential === 'session') return replace(context, tx, existing, form);
@@ -47,8 +47,8 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
   const stored = existing ?? (await findPaymentInfosByUserIds(tx, [userId]))[0];
   if (stored === undefined) throw badInput('tryAgain');
   const isSame =
-    (await holdsNumber(config, tx, userId, 'bank_account_number', form.bankAccountNumber)) &&
-    (await holdsNumber(config, tx, userId, 'transit_number', form.transitNumber));
+    (await holdsNumber(config, tx, userId, 'bank_account_number', form.bank_account_number)) &&
+    (await holdsNumber(config, tx, userId, 'transit_number', form.transit_number));
   if (!isSame) throw conflict('detailsDiffer');
   return stored;
 }
@@ -65,8 +65,8 @@ async function insertNew(
   return insertPaymentInfo(tx, {
     id: newId(),
     user_id: userId,
-    ...sealedAccount(config.dataKey, userId, form.bankAccountNumber),
-    ...sealedTransit(config.dataKey, userId, form.transitNumber),
+    ...sealedAccount(config.dataKey, userId, form.bank_account_number),
+    ...sealedTransit(config.dataKey, userId, form.transit_number),
     created_at: now,
     updated_at: now,
   });
@@ -78,19 +78,19 @@ async function replace(
   existing: PaymentInfoRow,
   form: BankForm,
 ): Promise<PaymentInfoRow> {
-  const keepsAccount = isUnchanged(form.bankAccountNumber, existing.bank_account_number_last);
-  const keepsTransit = isUnchanged(form.transitNumber, existing.transit_number_last);
+  const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
+  const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
   // A kept number was valid when it was stored: the rules see any valid one in its place.
   refuseInvalid(
     {
-      bankAccountNumber: keepsAccount ? '0000000' : form.bankAccountNumber,
-      transitNumber: keepsTransit ? '00000' : form.transitNumber,
+      bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,
+      transit_number: keepsTransit ? '00000' : form.transit_number,
     },
     now,
   );
   return changePaymentInfo(tx, existing.user_id, {
-    ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bankAccountNumber)),
-    ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transitNumber)),
+    ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bank_account_number)),
+    ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transit_number)),
     updated_at: now,
   });
 }

@@ -15,7 +15,7 @@ import { ownerOf } from '../../platform/network.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { openWindow, showWindow } from '../access/registrationWindow.ts';
-import { type Address, campusFormOf, completeAddress, refuseAny, tooLong } from './forms.ts';
+import { type Address, completeAddress, refuseAny, tooLong } from './forms.ts';
 import { findUsersByIds, type UserRow } from './people.store.ts';
 import { insertUser, isEmailTaken } from './registration.store.ts';
 
@@ -46,17 +46,17 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
   const problem = firstProblem(personalRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(form.password)) throw badInput('passwordCommon');
-  refuseAny(tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH));
+  refuseAny(tooLong([form.first_name, form.last_name], NAME_MAX_LENGTH));
   if (await isEmailTaken(sql, form.email)) return (await sentBefore(context, key)) ?? refuseTaken();
-  const roles = ROLES.filter((role) => form.roles.some((typed) => matchOption(ROLES, typed) === role));
+  const roles = ROLES.filter((role) => form.role.some((typed) => matchOption(ROLES, typed) === role));
   const address = readAddress(input, roles, now);
 
   const person = {
     id: newId(),
-    first_name: form.firstName,
-    last_name: form.lastName,
+    first_name: form.first_name,
+    last_name: form.last_name,
     email: form.email,
-    mobile_number: form.mobile,
+    mobile_number: form.mobile_number,
     password_hash: await hashPassword(form.password, ownerOf(http.network)),
     role: roles,
     gender: matchOption(GENDERS, form.gender) ?? 'Other',
@@ -98,15 +98,15 @@ async function sentBefore(context: Context, key: IdempotencyKey | undefined): Pr
 function readPersonalForm(input: UserInput): PersonalForm {
   const password = input.password_hash ?? '';
   return {
-    firstName: cleanText(input.first_name),
-    lastName: cleanText(input.last_name),
+    first_name: cleanText(input.first_name),
+    last_name: cleanText(input.last_name),
     gender: input.gender == null ? 'Other' : cleanText(input.gender),
     email: cleanText(input.email),
-    mobile: cleanText(input.mobile_number),
+    mobile_number: cleanText(input.mobile_number),
     password,
     // The confirmation is the form's own: only the password travels.
     confirmPassword: password,
-    roles: (input.role ?? []).map((role) => role ?? ''),
+    role: (input.role ?? []).map((role) => role ?? ''),
   };
 }
 
@@ -122,7 +122,7 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
   ];
   if (!roles.includes('Customer') && sent.every((field) => field == null || field.trim() === '')) return NO_ADDRESS;
   const address = completeAddress(input);
-  const problem = firstProblem(campusRules, campusFormOf(address), now);
+  const problem = firstProblem(campusRules, address, now);
   if (problem !== undefined) throw badInput(problem.code);
   refuseAny(tooLong(Object.values(address), NAME_MAX_LENGTH));
   return address;

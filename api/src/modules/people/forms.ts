@@ -1,7 +1,6 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { matchOption } from '@homeplate/domain/options';
-import type { CampusForm } from '@homeplate/domain/validation/people';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
@@ -64,16 +63,5 @@ export function completeAddress(input: AddressInput): Address {
     postal_code: cleanText(input.postal_code) || (campus?.postalCode ?? ''),
     country: cleanText(input.country) || (campus?.country ?? ''),
     nearby_landmark: cleanText(input.nearby_landmark) || (campus?.addressLine1 ?? ''),
-  };
-}
-
-export function campusFormOf(address: Address): CampusForm {
-  return {
-    campus: address.address_line_1,
-    building: address.address_line_2,
-    city: address.city,
-    province: address.province,
-    country: address.country,
-    postalCode: address.postal_code,
   };
 }

@@ -25,17 +25,17 @@ export function readRider(
   return {
     id: newId(),
     user_id: userId,
-    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? form.vehicleType,
-    vehicle_registration_number: form.vehicleRegNumber,
-    vehicle_insurance_number: form.vehicleInsuranceNumber,
-    insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '',
-    ...sealedLicence(config.dataKey, userId, form.driverLicenseNumber),
-    license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '',
+    vehicle_type: matchOption(VEHICLE_TYPES, form.vehicle_type) ?? form.vehicle_type,
+    vehicle_registration_number: form.vehicle_registration_number,
+    vehicle_insurance_number: form.vehicle_insurance_number,
+    insurance_expiry_date: expiryDay(form.insurance_expiry_date) ?? '',
+    ...sealedLicence(config.dataKey, userId, form.driver_license_number),
+    license_expiry_date: expiryDay(form.license_expiry_date) ?? '',
     preferred_delivery_radius:
-      matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? form.preferredDeliveryRadius,
-    preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays),
-    preferred_start_time: form.preferredStartTime,
-    preferred_end_time: form.preferredEndTime,
+      matchOption(DELIVERY_RADII, form.preferred_delivery_radius) ?? form.preferred_delivery_radius,
+    preferred_working_days: chosen(WORKING_DAYS, form.preferred_working_days),
+    preferred_start_time: form.preferred_start_time,
+    preferred_end_time: form.preferred_end_time,
     long_distance_preference: input.long_distance_preference ?? false,
     created_at: now,
   };
@@ -44,33 +44,18 @@ export function readRider(
 /** The rider's form as the domain's rules read it; what was not sent is empty. */
 function readRiderForm(input: RiderInput): RiderForm {
   return {
-    vehicleType: cleanText(input.vehicle_type),
-    vehicleRegNumber: cleanText(input.vehicle_registration_number),
-    vehicleInsuranceNumber: cleanText(input.vehicle_insurance_number),
-    insuranceExpiryDate: cleanText(input.insurance_expiry_date),
-    driverLicenseNumber: cleanText(input.driver_license_number),
-    licenseExpiryDate: cleanText(input.license_expiry_date),
-    preferredWorkingDays: textsOf(input.preferred_working_days),
-    preferredStartTime: cleanText(input.preferred_start_time),
-    preferredEndTime: cleanText(input.preferred_end_time),
-    preferredDeliveryRadius: cleanText(input.preferred_delivery_radius),
+    vehicle_type: cleanText(input.vehicle_type),
+    vehicle_registration_number: cleanText(input.vehicle_registration_number),
+    vehicle_insurance_number: cleanText(input.vehicle_insurance_number),
+    insurance_expiry_date: cleanText(input.insurance_expiry_date),
+    driver_license_number: cleanText(input.driver_license_number),
+    license_expiry_date: cleanText(input.license_expiry_date),
+    preferred_working_days: textsOf(input.preferred_working_days),
+    preferred_start_time: cleanText(input.preferred_start_time),
+    preferred_end_time: cleanText(input.preferred_end_time),
+    preferred_delivery_radius: cleanText(input.preferred_delivery_radius),
   };
 }
-
-/** The wire's names of the form's fields. */
-const WIRE_FIELD = {
-  vehicleType: 'vehicle_type',
-  vehicleRegNumber: 'vehicle_registration_number',
-  vehicleInsuranceNumber: 'vehicle_insurance_number',
-  insuranceExpiryDate: 'insurance_expiry_date',
-  driverLicenseNumber: 'driver_license_number',
-  licenseExpiryDate: 'license_expiry_date',
-  preferredWorkingDays: 'preferred_working_days',
-  preferredStartTime: 'preferred_start_time',
-  preferredEndTime: 'preferred_end_time',
-  preferredDeliveryRadius: 'preferred_delivery_radius',
-} as const satisfies Record<keyof RiderForm, keyof RiderInput>;
-const FIELDS = Object.keys(WIRE_FIELD) as (keyof RiderForm)[];
 
 /** What an edit of the rider record changes. What is not sent stays, and so does a licence number sent back masked. */
 export function readRiderChange(
@@ -80,7 +65,7 @@ export function readRiderChange(
 ): Reading<RiderChange> {
   const keepsLicence = isUnchanged(sent.driver_license_number?.trim() ?? '', stored.driver_license_number_last);
   const input: RiderInput = keepsLicence ? { ...sent, driver_license_number: null } : sent;
-  const isSent = (field: keyof RiderForm) => input[WIRE_FIELD[field]] != null;
+  const isSent = (field: keyof RiderForm) => input[field] != null;
   const form = readRiderForm(input);
   // Spec §5, Profile edits: first the profile's own texts, then the rider step's rules for what else was sent.
   const own = allProblems(
@@ -94,7 +79,8 @@ export function readRiderChange(
     now,
   );
   const seal = (licence: string) => sealedLicence(config.dataKey, stored.user_id, licence);
-  const parts = FIELDS.filter(isSent).map((field) => PARTS[field](form, seal));
+  const fields = (Object.keys(PARTS) as (keyof RiderForm)[]).filter(isSent);
+  const parts = fields.map((field) => PARTS[field](form, seal));
   const distance = input.long_distance_preference;
   return {
     change: Object.assign({}, ...parts, distance == null ? {} : { long_distance_preference: distance }) as RiderChange,
@@ -105,16 +91,16 @@ export function readRiderChange(
 type Part = (form: RiderForm, seal: (licence: string) => RiderChange) => RiderChange;
 
 const PARTS: Record<keyof RiderForm, Part> = {
-  vehicleType: (form) => ({ vehicle_type: matchOption(VEHICLE_TYPES, form.vehicleType) ?? '' }),
-  vehicleRegNumber: (form) => ({ vehicle_registration_number: form.vehicleRegNumber }),
-  vehicleInsuranceNumber: (form) => ({ vehicle_insurance_number: form.vehicleInsuranceNumber }),
-  insuranceExpiryDate: (form) => ({ insurance_expiry_date: expiryDay(form.insuranceExpiryDate) ?? '' }),
-  driverLicenseNumber: (form, seal) => seal(form.driverLicenseNumber),
-  licenseExpiryDate: (form) => ({ license_expiry_date: expiryDay(form.licenseExpiryDate) ?? '' }),
-  preferredWorkingDays: (form) => ({ preferred_working_days: chosen(WORKING_DAYS, form.preferredWorkingDays) }),
-  preferredStartTime: (form) => ({ preferred_start_time: form.preferredStartTime }),
-  preferredEndTime: (form) => ({ preferred_end_time: form.preferredEndTime }),
-  preferredDeliveryRadius: (form) => ({
-    preferred_delivery_radius: matchOption(DELIVERY_RADII, form.preferredDeliveryRadius) ?? '',
+  vehicle_type: (form) => ({ vehicle_type: matchOption(VEHICLE_TYPES, form.vehicle_type) ?? '' }),
+  vehicle_registration_number: (form) => ({ vehicle_registration_number: form.vehicle_registration_number }),
+  vehicle_insurance_number: (form) => ({ vehicle_insurance_number: form.vehicle_insurance_number }),
+  insurance_expiry_date: (form) => ({ insurance_expiry_date: expiryDay(form.insurance_expiry_date) ?? '' }),
+  driver_license_number: (form, seal) => seal(form.driver_license_number),
+  license_expiry_date: (form) => ({ license_expiry_date: expiryDay(form.license_expiry_date) ?? '' }),
+  preferred_working_days: (form) => ({ preferred_working_days: chosen(WORKING_DAYS, form.preferred_working_days) }),
+  preferred_start_time: (form) => ({ preferred_start_time: form.preferred_start_time }),
+  preferred_end_time: (form) => ({ preferred_end_time: form.preferred_end_time }),
+  preferred_delivery_radius: (form) => ({
+    preferred_delivery_radius: matchOption(DELIVERY_RADII, form.preferred_delivery_radius) ?? '',
   }),
 };

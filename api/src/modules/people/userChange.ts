@@ -1,11 +1,11 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption } from '@homeplate/domain/options';
-import { campusRules, type ProfileForm, profileRules } from '@homeplate/domain/validation/people';
+import { campusRules, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { sitePath } from '../../platform/sitePath.ts';
-import { type Address, type Broken, campusFormOf, completeAddress, type Reading, tooLong } from './forms.ts';
+import { type Address, type Broken, completeAddress, type Reading, tooLong } from './forms.ts';
 import type { UserRow } from './people.store.ts';
 import type { UserChange } from './profiles.store.ts';
 
@@ -18,13 +18,6 @@ const ADDRESS_FIELDS = [
   'country',
   'nearby_landmark',
 ] as const satisfies readonly (keyof Address)[];
-
-const WIRE_FIELD = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  mobile: 'mobile_number',
-} as const satisfies Record<keyof ProfileForm, keyof UserUpdateInput>;
 
 export type ProfileChecks = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
 
@@ -53,16 +46,13 @@ function readPerson(stored: UserRow, input: UserUpdateInput, now: Date): Reading
     email: input.email == null ? stored.email : cleanText(input.email),
     mobile_number: input.mobile_number == null ? stored.mobile_number : cleanText(input.mobile_number),
   };
-  const form: ProfileForm = {
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    mobile: person.mobile_number,
-  };
-  const sentRules = profileRules.filter(({ field }) => input[WIRE_FIELD[field]] != null);
+  const sentRules = profileRules.filter(({ field }) => input[field] != null);
   return {
     change: changedFields(stored, person),
-    problems: [...allProblems(sentRules, form, now), ...tooLong([form.firstName, form.lastName], NAME_MAX_LENGTH)],
+    problems: [
+      ...allProblems(sentRules, person, now),
+      ...tooLong([person.first_name, person.last_name], NAME_MAX_LENGTH),
+    ],
   };
 }
 
@@ -87,7 +77,7 @@ function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Readin
     country: input.country ?? (movesCampus ? null : stored.country),
     nearby_landmark: input.nearby_landmark ?? (movesCampus ? null : stored.nearby_landmark),
   });
-  const problem = firstProblem(campusRules, campusFormOf(address), now);
+  const problem = firstProblem(campusRules, address, now);
   return {
     change: changedFields(stored, address),
     problems: [...(problem === undefined ? [] : [problem]), ...tooLong(Object.values(address), NAME_MAX_LENGTH)],

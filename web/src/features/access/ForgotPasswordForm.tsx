@@ -1,50 +1,37 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { forgotPasswordRules } from '@homeplate/domain/validation/access';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useRuleForm } from '../../lib/form.ts';
+import { problemsOf } from '../../lib/problems.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/EmailField.tsx';
+import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { forgotPassword } from './access.queries.ts';
-import { serverTextOr } from './serverText.ts';
-import { useShortForm } from './useShortForm.ts';
+import { forgotPassword, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Forgot password. */
 export function ForgotPasswordForm() {
-  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
-    { email: '' },
-    forgotPasswordRules,
-  );
-  const ask = useMutation({
-    networkMode: 'always',
-    mutationFn: () => forgotPassword(form.email.trim()),
+  const form = useRuleForm({ start: { email: '' }, problems: (values) => problemsOf(forgotPasswordRules, values) });
+  const ask = form.submit(async ({ email }) => {
+    try {
+      await forgotPassword(email.trim());
+    } catch (error) {
+      return form.fail(serverTextOr(error, ERROR_TEXTS.requestFailed));
+    }
     // Spec §4: the notice takes the slot of the errors.
-    onSuccess: () => setNotice({ tone: 'success', text: 'Check your email for reset instructions.' }),
-    onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.requestFailed)),
+    form.done('Check your email for reset instructions.');
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setNotice(null);
-    if (passes()) ask.mutate();
-  }
-
   return (
-    <form {...frame} onSubmit={submit}>
+    <form {...form.frame} onSubmit={ask}>
       <h1>Forgot password</h1>
       <p className="mt-3 text-ink-2">
         Tell us your registered email and we will send you a link to set a new password.
       </p>
-      {notice && (
-        <Banner tone={notice.tone} role={notice.role} takeFocus={ask.isSuccess || bannerFocus} className="mt-5">
-          {notice.text}
-        </Banner>
-      )}
+      {form.banner && <Banner {...form.banner} className="mt-5" />}
       <div className="mt-6 grid gap-5">
-        <EmailField label="Email" autoComplete="username" {...bind('email')} />
-        <Button type="submit" size="lg" block busy={ask.isPending}>
+        <EmailField label="Email" autoComplete="username" {...form.field('email')} />
+        <Button type="submit" size="lg" block busy={form.busy}>
           Send Reset Link
         </Button>
       </div>

@@ -1,55 +1,47 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { RESET_REDIRECT_MS } from '@homeplate/domain/limits';
 import { resetPasswordRules } from '@homeplate/domain/validation/access';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRuleForm } from '../../lib/form.ts';
+import { problemsOf } from '../../lib/problems.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { resetPassword } from './access.queries.ts';
-import { SignInCountdown } from './SignInCountdown.tsx';
-import { serverTextOr } from './serverText.ts';
-import { useShortForm } from './useShortForm.ts';
+import { resetPassword, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Reset password; the token comes from the link. `onDone` is called 3 seconds after the success. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
-    { newPassword: '', confirmPassword: '' },
-    resetPasswordRules,
-  );
-  const reset = useMutation({
-    networkMode: 'always',
-    mutationFn: () => resetPassword(token, form.newPassword),
-    onSuccess: (answer) => setNotice({ tone: 'success', text: answer?.message ?? 'Your password has been reset.' }),
-    onError: (error) => {
+  const [isReset, setIsReset] = useState(false);
+  const form = useRuleForm({
+    start: { newPassword: '', confirmPassword: '' },
+    problems: (values) => problemsOf(resetPasswordRules, values),
+    // Spec §5: missing fields are a success-style notice, everything else is red.
+    toneOf: (code) => (code === 'resetIncomplete' ? 'success' : 'error'),
+  });
+  const reset = form.submit(async ({ newPassword }) => {
+    try {
+      const answer = await resetPassword(token, newPassword);
+      form.done(answer?.message ?? 'Your password has been reset.');
+      setIsReset(true);
+    } catch (error) {
       const text = serverTextOr(error, ERROR_TEXTS.resetFailed);
-      fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
-    },
+      form.fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
+    }
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setNotice(null);
-    // Spec §5: missing fields are told in a success-style notice, everything else in red.
-    if (passes((code) => (code === 'resetIncomplete' ? 'success' : 'error'))) reset.mutate();
-  }
-
   return (
-    <form {...frame} onSubmit={submit}>
+    <form {...form.frame} onSubmit={reset}>
       <h1>Reset password</h1>
-      {notice && (
-        <Banner tone={notice.tone} role={notice.role} takeFocus={reset.isSuccess || bannerFocus} className="mt-5">
-          {notice.text}
-        </Banner>
-      )}
-      {reset.isSuccess ? (
+      {form.banner && <Banner {...form.banner} className="mt-5" />}
+      {isReset ? (
         <SignInCountdown onDone={onDone} />
       ) : (
         <div className="mt-6 grid gap-5">
-          <NewPasswordField label="New password" {...bind('newPassword')} />
-          <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmPassword')} />
-          <Button type="submit" size="lg" block busy={reset.isPending}>
+          <NewPasswordField label="New password" {...form.field('newPassword')} />
+          <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
+          <Button type="submit" size="lg" block busy={form.busy}>
             Reset Password
           </Button>
           <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
@@ -59,5 +51,27 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
         </div>
       )}
     </form>
+  );
+}
+
+/** Spec §9: the way to sign-in after a reset, in three seconds by itself or at once by the link. */
+function SignInCountdown({ onDone }: { onDone: () => void }) {
+  const [left, setLeft] = useState(RESET_REDIRECT_MS / 1000);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
+    const end = setTimeout(() => done(), RESET_REDIRECT_MS);
+    return () => {
+      clearInterval(tick);
+      clearTimeout(end);
+    };
+  }, []);
+  return (
+    <div className="mt-5">
+      <p className="tabular text-ink-2">
+        Taking you to the sign-in page in {left} {left === 1 ? 'second' : 'seconds'}…
+      </p>
+      <TextLink to={paths.backToLogin()}>Go to sign in now</TextLink>
+    </div>
   );
 }

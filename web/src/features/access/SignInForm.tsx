@@ -1,59 +1,42 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { signInRules } from '@homeplate/domain/validation/access';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { GatewayError } from '../../gateway/error.ts';
+import { type Notice, useRuleForm } from '../../lib/form.ts';
+import { problemsOf } from '../../lib/problems.ts';
 import { paths } from '../../paths.ts';
 import { startSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmailField } from '../../ui/EmailField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { login } from './access.queries.ts';
-import { serverTextOr } from './serverText.ts';
-import { type Notice, useShortForm } from './useShortForm.ts';
+import { login, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Sign-in. `notice` is what the page before left; `onSignedIn` decides where to go. */
-export function SignInForm({ notice: firstNotice, onSignedIn }: { notice: Notice | null; onSignedIn: () => void }) {
-  const { form, frame, notice, setNotice, bind, passes, fail, bannerFocus } = useShortForm(
-    { email: '', password: '' },
-    signInRules,
-    firstNotice,
-  );
-  const signIn = useMutation({
-    // Offline it must fail at once and say so, not wait for the network.
-    networkMode: 'always',
-    mutationFn: async () => {
-      const answer = await login(form.email.trim(), form.password);
-      if (!answer) throw new GatewayError('network', ERROR_TEXTS.loginFailed);
-      return answer;
-    },
-    onSuccess: (answer) => {
+export function SignInForm({ notice, onSignedIn }: { notice: Notice | null; onSignedIn: () => void }) {
+  const form = useRuleForm({
+    start: { email: '', password: '' },
+    problems: (values) => problemsOf(signInRules, values),
+    notice,
+  });
+  const signIn = form.submit(async ({ email, password }) => {
+    try {
+      const answer = await login(email.trim(), password);
+      if (!answer) return form.fail(ERROR_TEXTS.loginFailed);
       startSession(answer);
-      onSignedIn();
-    },
-    onError: (error) => fail(serverTextOr(error, ERROR_TEXTS.loginFailed)),
+    } catch (error) {
+      return form.fail(serverTextOr(error, ERROR_TEXTS.loginFailed));
+    }
+    onSignedIn();
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setNotice(null);
-    if (passes()) signIn.mutate();
-  }
-
   return (
-    <form {...frame} onSubmit={submit}>
+    <form {...form.frame} onSubmit={signIn}>
       <h1>Sign in</h1>
-      {notice && (
-        <Banner tone={notice.tone} role={notice.role} takeFocus={bannerFocus} className="mt-5">
-          {notice.text}
-        </Banner>
-      )}
+      {form.banner && <Banner {...form.banner} className="mt-5" />}
       <div className="mt-6 grid gap-5">
-        <EmailField label="Email" autoComplete="username" {...bind('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
-        <Button type="submit" size="lg" block busy={signIn.isPending}>
+        <EmailField label="Email" autoComplete="username" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" size="lg" block busy={form.busy}>
           Let's Go!
         </Button>
       </div>

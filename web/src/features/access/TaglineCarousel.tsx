@@ -1,8 +1,7 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useMedia } from './useMedia.ts';
 
 const turnMs = 5000;
 
@@ -67,5 +66,22 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Whether a media query holds, live; while rendering on the server it does not. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
   );
 }

@@ -1,3 +1,4 @@
+import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 
 const LoginDocument = graphql(`
@@ -52,4 +53,9 @@ export async function forgotPassword(email: string) {
 
 export async function resetPassword(token: string, newPassword: string) {
   return (await request(ResetPasswordDocument, { token, newPassword }, { anonymous: true })).resetPassword;
+}
+
+/** Spec §8: what the server answers is shown as it is; when nothing understandable came back, the form's own text. */
+export function serverTextOr(error: unknown, text: string): string {
+  return error instanceof GatewayError && error.kind === 'graphql' ? error.message : text;
 }

@@ -1,9 +1,16 @@
-import { Suspense } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { GatewayError } from '../../gateway/error.ts';
+import { useSession } from '../../session/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { type SidebarEntry, SidebarFrame } from '../../ui/SidebarFrame.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { FinishRegistration } from './FinishRegistration.tsx';
 import type { EarningRole } from './MissingStep.tsx';
+import { ownRecord } from './registration/registration.queries.ts';
+
+// Hardly anybody needs it, and it brings the forms of the whole wizard.
+const MissingStep = lazy(() => import('./MissingStep.tsx'));
 
 /** The screens of a chef or a rider beside their sidebar, once their registration is finished. */
 export function WorkArea({ role, entries }: { role: EarningRole; entries: readonly SidebarEntry[] }) {
@@ -17,4 +24,62 @@ export function WorkArea({ role, entries }: { role: EarningRole; entries: readon
       </FinishRegistration>
     </SidebarFrame>
   );
+}
+
+const meanwhile: Record<EarningRole, string> = {
+  Chef: 'Complete your profile and your menu meanwhile: customers see them once you are approved.',
+  Rider: 'Orders show up here once you are approved.',
+};
+
+/**
+ * Contract §5: somebody with a role but without its record is shown that step of the wizard; everybody else `children`, those who wait
+ * for approval under a line that says so.
+ */
+function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {
+  const userId = useSession()?.userId ?? '';
+  const cache = useQueryClient();
+  const record = useQuery(recordQuery(role, userId));
+  // Nearly everybody has their record, so the page does not wait for the answer.
+  if (record.data !== 'missing')
+    return (
+      <>
+        {record.data === 'waiting' && (
+          <div className="page-width pt-6 md:pt-8">
+            <Banner tone="info">We are checking your papers. {meanwhile[role]}</Banner>
+          </div>
+        )}
+        {children}
+      </>
+    );
+  return (
+    <Suspense fallback={<Spinner className="py-24" />}>
+      <MissingStep
+        role={role}
+        userId={userId}
+        onFinished={() => {
+          cache.setQueryData(recordQuery(role, userId).queryKey, 'there');
+          void record.refetch();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function recordQuery(role: EarningRole, userId: string) {
+  return queryOptions({
+    queryKey: ['people', 'record', role, userId],
+    // Whoever comes back to the page may have been approved meanwhile.
+    staleTime: 60_000,
+    enabled: userId !== '',
+    queryFn: async ({ signal }): Promise<'there' | 'waiting' | 'missing'> => {
+      try {
+        const found = await ownRecord(role, userId, { signal });
+        if (!found) return 'missing';
+        return found.approved === false ? 'waiting' : 'there';
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'NOT_FOUND') return 'missing';
+        throw error;
+      }
+    },
+  });
 }

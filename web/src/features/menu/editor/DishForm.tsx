@@ -1,19 +1,23 @@
-import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
-import type { ProductForm } from '@homeplate/domain/validation/menu';
-import type { FormEvent } from 'react';
-import { usePictureUpload } from '../../../gateway/pictureUpload.ts';
+import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
+import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
+import { useRuleForm } from '../../../lib/form.ts';
+import { problemsOf } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useSubmitWhenSent } from '../../../ui/useSubmitWhenSent.ts';
-import { DishPreview, type Kitchen } from './DishPreview.tsx';
-import { DESCRIPTION_MAX_LENGTH, type DishField } from './dishForm.ts';
-import { FieldRefusal } from './saveFailure.ts';
-import { useDishForm } from './useDishForm.ts';
+import type { Product } from '../catalogue.queries.ts';
+import { ProductCard } from '../ProductCard.tsx';
+import { FieldRefusal } from './dishForm.ts';
+
+/** Whose dish it is, as far as the card shows it. */
+type Kitchen = Product['chef'];
 
 /** The form of a dish, new or known; `onSave` throws an Error whose message is shown. */
 export function DishForm({
@@ -30,75 +34,121 @@ export function DishForm({
   cancelTo: string;
   onSave: (form: ProductForm) => Promise<void>;
 }) {
-  const { element, form, errors, banner, set, leave, check, fail, busy, setBusy } = useDishForm(initial);
-  const upload = usePictureUpload(form.image_url, (imageUrl) => set('image_url', imageUrl));
-  const text = (name: DishField) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-    onBlur: () => leave(name),
+  const form = useRuleForm<ProductForm>({
+    start: initial,
+    // A picture that is being sent counts as there.
+    problems: (values) => problemsOf(productRules, upload.busy ? { ...values, image_url: 'on its way' } : values),
   });
-  const pills = (name: DishField) => ({
-    name,
-    type: 'radio' as const,
-    chosen: [form[name]],
-    error: errors[name],
-    onChosen: ([value = '']: string[]) => set(name, value),
-  });
+  const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
   // What is still being sent is waited for: the picture belongs to the dish.
-  const whenSent = useSubmitWhenSent(element, upload, (text) => fail(new FieldRefusal(text, 'image_url')));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !check(upload.busy)) return;
+  const whenSent = useSubmitWhenSent(form.frame.ref, upload, (text) => form.fail(text, 'image_url'));
+  const save = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
-    setBusy(true);
-    await onSave(form)
-      .catch(fail)
-      .finally(() => setBusy(false));
-  };
+    try {
+      await onSave(values);
+    } catch (error) {
+      if (error instanceof FieldRefusal) form.fail(error.message, error.field, error.advice);
+      else form.fail((error as Error).message);
+    }
+  });
+  const typed = form.all();
   return (
     <div className="flex flex-wrap items-start gap-10">
       <form
-        ref={element}
-        noValidate
+        {...form.frame}
         onSubmit={save}
         className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
       >
-        {banner.text && (
-          <Banner tone="error" takeFocus={banner.focus}>
-            {banner.text}
-          </Banner>
-        )}
+        {form.banner && <Banner {...form.banner} />}
         <ImageUploadField
           label="Image"
           name="image_url"
           {...upload.field}
-          error={upload.busy ? undefined : (upload.field.error ?? errors.image_url)}
+          error={upload.busy ? undefined : (upload.field.error ?? form.error('image_url'))}
         />
-        <TextField label="Name" {...text('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
+        <TextField label="Name" {...form.field('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
         <div className="field-pairs [--least:8rem]">
-          <TextField label="Price" {...text('price')} lead="$" inputMode="decimal" autoComplete="off" />
-          <TextField label="Quantity" {...text('quantity')} inputMode="numeric" autoComplete="off" />
+          <TextField label="Price" {...form.field('price')} lead="$" inputMode="decimal" autoComplete="off" />
+          <TextField label="Quantity" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
         </div>
-        <PillGroup label="Availability" options={AVAILABILITY} {...pills('is_available')} />
-        <PillGroup label="Dietary" options={DIETARY_OPTIONS} {...pills('dietary')} />
+        <PillGroup label="Availability" options={AVAILABILITY} type="radio" {...form.field('is_available')} />
+        <PillGroup label="Dietary" options={DIETARY_OPTIONS} type="radio" {...form.field('dietary')} />
         <TextArea
           label="Description"
-          {...text('description')}
-          count={form.description.length}
-          maxLength={DESCRIPTION_MAX_LENGTH}
+          {...form.field('description')}
+          count={typed.description.length}
+          maxLength={TEXT_MAX_LENGTH}
         />
         <div className="clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
           <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
             Cancel
           </ButtonLink>
-          <Button type="submit" size="lg" busy={busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
+          <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
             {submit}
           </Button>
         </div>
       </form>
-      <DishPreview form={{ ...form, image_url: upload.field.preview }} kitchen={kitchen} />
+      <DishPreview form={{ ...typed, image_url: upload.field.preview }} kitchen={kitchen} />
+    </div>
+  );
+}
+
+const PLENTY = 10;
+
+/** The card that students will see, while it is being typed; from lg, where there is room beside the form. */
+function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen }) {
+  const product: Product = {
+    id: 'preview',
+    name: form.name.trim() || 'Your dish',
+    description: form.description.trim() || 'A few words about it will appear here.',
+    price: parsePrice(form.price) ?? 0,
+    // Nothing typed yet is no reason to look scarce.
+    quantity: parseQuantity(form.quantity) ?? PLENTY,
+    dietary: form.dietary,
+    image_url: form.image_url,
+    is_available: form.is_available === 'No' ? 'No' : 'Yes',
+    chef: kitchen,
+  };
+  return (
+    <div className="sticky top-[calc(var(--top-bars)+1.5rem)] hidden w-76 shrink-0 lg:block">
+      <p className="mb-2 text-ink-2 text-sm">How it will look</p>
+      {/* Only to be looked at: nothing in it is reached or read out. */}
+      <div inert>
+        <ProductCard product={product} />
+      </div>
+    </div>
+  );
+}
+
+/** The form of a dish that is still on its way: the same boxes, empty, and the spinner over them. */
+export function DishFormLoading({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div aria-busy="true" className="relative">
+      <Spinner over onRetry={onRetry} />
+      <div aria-hidden="true" className="flex flex-wrap items-start gap-10">
+        <div className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5">
+          <FieldBox className="mb-6.5 h-33 rounded-image" />
+          <FieldBox className="h-12 rounded-input" />
+          <div className="field-pairs [--least:8rem]">
+            <FieldBox className="h-12 rounded-input" />
+            <FieldBox className="h-12 rounded-input" />
+          </div>
+          <FieldBox className="h-11 w-38 rounded-pill" />
+          <FieldBox className="h-11 w-84 max-w-full rounded-pill" />
+          <FieldBox className="h-28 rounded-input" />
+        </div>
+        <Skeleton className="mt-7 hidden h-100 w-76 rounded-card lg:block" />
+      </div>
+    </div>
+  );
+}
+
+/** A label and, in a box of this size, what belongs to it. */
+function FieldBox({ className }: { className: string }) {
+  return (
+    <div>
+      <Skeleton className="mt-1 mb-2 h-3.5 w-24" />
+      <Skeleton className={className} />
     </div>
   );
 }

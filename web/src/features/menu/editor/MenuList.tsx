@@ -3,11 +3,21 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuDish } from './menu.queries.ts';
-import { menuLook } from './menuLook.ts';
+
+/** The menu's boxes, filled or still empty: rows with a small picture on a phone, cards from md. */
+const menuLook = {
+  list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
+  card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
+  picture: 'size-[72px] rounded-image md:aspect-4/3 md:size-auto md:w-full md:rounded-none',
+  words: 'min-w-0 md:flex-1 md:p-4 md:pb-3',
+  actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
+};
 
 /** The chef's dishes, each with what can be done to it. */
 export function MenuList({
@@ -58,5 +68,29 @@ function MenuCard({ dish, onDelete }: { dish: MenuDish; onDelete: () => void }) 
         </Button>
       </div>
     </article>
+  );
+}
+
+/** A menu that is still on its way: the same boxes, empty, and the spinner over them. */
+export function MenuLoading({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div aria-busy="true" className="relative">
+      <Spinner over onRetry={onRetry} />
+      <div aria-hidden="true" className={menuLook.list}>
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card} className={menuLook.card}>
+            <Skeleton className={menuLook.picture} />
+            <div className={menuLook.words}>
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-3 mb-1 h-5 w-2/5 md:mb-2" />
+            </div>
+            <div className={menuLook.actions}>
+              <Skeleton className="h-10 flex-1 rounded-pill" />
+              <Skeleton className="h-10 flex-1 rounded-pill" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,7 @@
-import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
-import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
-import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
-import { allProblems, firstProblem, isBlank, type Problem } from '@homeplate/domain/validation/rule';
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { type ProductForm, parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
+import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
-
-export type DishField = keyof ProductForm;
 
 export const emptyDish: ProductForm = {
   name: '',
@@ -16,16 +13,8 @@ export const emptyDish: ProductForm = {
   image_url: '',
 };
 
-export const DESCRIPTION_MAX_LENGTH = TEXT_MAX_LENGTH;
-
 type Stored = {
-  name?: string | null | undefined;
-  price?: number | null | undefined;
-  quantity?: number | null | undefined;
-  dietary?: string | null | undefined;
-  is_available?: string | null | undefined;
-  description?: string | null | undefined;
-  image_url?: string | null | undefined;
+  [Field in keyof ProductForm]?: (Field extends 'price' | 'quantity' ? number : string) | null | undefined;
 };
 
 /** A stored dish as the form shows it; a price always with its cents. */
@@ -39,18 +28,6 @@ export function formOf(dish: Stored): ProductForm {
     description: dish.description ?? '',
     image_url: dish.image_url ?? '',
   };
-}
-
-/** The first thing that is wrong, in the specification's order, and after it every other field that is still empty. */
-export function dishProblems(form: ProductForm): Problem<ProductForm>[] {
-  const problems = allProblems(productRules, form, new Date());
-  return problems.filter((problem, at) => at === 0 || isBlank(form[problem.field]));
-}
-
-/** What is wrong with one field alone: what is said when it is left. */
-export function fieldProblem(form: ProductForm, field: DishField): ErrorCode | undefined {
-  const own = productRules.filter((rule) => rule.field === field);
-  return firstProblem(own, form, new Date())?.code;
 }
 
 /**
@@ -68,4 +45,34 @@ export function inputOf(form: ProductForm, quantitySeen?: number): ProductInput 
     image_url: form.image_url,
     ...(quantitySeen !== undefined && { quantity_seen: quantitySeen }),
   };
+}
+
+/** A refusal that one field is to blame for; `advice` is what the field shows when it is not the message itself. */
+export class FieldRefusal extends Error {
+  override name = 'FieldRefusal';
+  readonly field: keyof ProductForm;
+  readonly advice: string | undefined;
+
+  constructor(message: string, field: keyof ProductForm, advice?: string) {
+    super(message);
+    this.field = field;
+    this.advice = advice;
+  }
+}
+
+/** Portions were sold while the form was open, more than the typed quantity leaves room for. */
+export function isQuantityMoved(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && error.code === 'CONFLICT';
+}
+
+/** The Quantity field then shows what saving once more will do. */
+export function quantityMoved(error: GatewayError, typed: string): FieldRefusal {
+  return new FieldRefusal(error.message, 'quantity', `Saving again makes it ${typed.trim()}.`);
+}
+
+/** Why a dish could not be saved: the server's own sentence about the input, else `otherwise` (spec §8). */
+export function saveFailure(error: unknown, otherwise: string = ERROR_TEXTS.tryAgain): Error {
+  const aboutInput =
+    error instanceof GatewayError && ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'].includes(error.code);
+  return aboutInput ? error : new Error(otherwise);
 }

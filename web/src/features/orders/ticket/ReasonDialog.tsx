@@ -1,11 +1,32 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { resolverOf } from '../../../lib/form.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { emptyReason, reasonProblem, reasonText } from './reason.ts';
 
-const PROBLEMS = { missing: 'Please choose a reason or write one.', tooLong: ERROR_TEXTS.reasonTooLong };
+const REASON_MAX_LENGTH = 300;
+
+/** What the dialog's short list and free text hold. */
+type ReasonForm = { choice: string; words: string };
+
+/** One sentence from a choice, from own words, or from both; empty when neither was given. */
+export function reasonText({ choice, words }: ReasonForm): string {
+  return [choice, words.trim()].filter((part) => part !== '').join(': ');
+}
+
+/** A reason is needed, and it must fit: the contract's limit is 300 characters. */
+export function reasonProblem(form: ReasonForm): string | undefined {
+  const text = reasonText(form);
+  if (text === '') return 'Please choose a reason or write one.';
+  return text.length > REASON_MAX_LENGTH ? ERROR_TEXTS.reasonTooLong : undefined;
+}
+
+const resolver = resolverOf<ReasonForm>((form) => {
+  const words = reasonProblem(form);
+  return words === undefined ? null : { errors: { words } };
+});
 
 /** Asks before an order ends early, and for the reason that the other side will read. */
 export function ReasonDialog({
@@ -31,22 +52,22 @@ export function ReasonDialog({
   onReason: (reason: string) => void;
   onClose: () => void;
 }) {
-  const [form, setForm] = useState(emptyReason);
-  const [asked, setAsked] = useState(false);
-  const [wasOpen, setWasOpen] = useState(open);
+  const { register, handleSubmit, reset, setValue, trigger, watch, formState } = useForm<ReasonForm>({
+    defaultValues: { choice: '', words: '' },
+    resolver,
+    shouldFocusError: false,
+  });
   // Each question starts with an empty sheet.
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    setForm(emptyReason);
-    setAsked(false);
-  }
-  const problem = asked ? reasonProblem(form) : undefined;
-  const answer = () => {
-    setAsked(true);
-    if (reasonProblem(form) === undefined) onReason(reasonText(form));
-  };
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
+  const choice = watch('choice');
+  const isAsked = formState.isSubmitted;
   return (
-    <ConfirmDialog {...{ open, question, confirm, keep, busy, onClose }} onConfirm={answer}>
+    <ConfirmDialog
+      {...{ open, question, confirm, keep, busy, onClose }}
+      onConfirm={handleSubmit((form) => onReason(reasonText(form)))}
+    >
       <p>{about}</p>
       <div className="mt-4 flex flex-col gap-4 text-ink">
         <PillGroup
@@ -54,16 +75,18 @@ export function ReasonDialog({
           type="radio"
           name="reason"
           options={reasons}
-          chosen={[form.choice]}
-          onChosen={([choice = '']) => setForm({ ...form, choice })}
+          chosen={[choice]}
+          onChosen={([choice = '']) => {
+            setValue('choice', choice);
+            if (isAsked) void trigger('words');
+          }}
         />
         <TextArea
           label="In your own words"
-          optional={form.choice !== ''}
+          optional={choice !== ''}
           rows={2}
-          value={form.words}
-          onChange={(event) => setForm({ ...form, words: event.target.value })}
-          error={problem && PROBLEMS[problem]}
+          {...register('words')}
+          error={formState.errors.words?.message}
         />
       </div>
     </ConfirmDialog>

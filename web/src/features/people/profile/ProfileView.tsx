@@ -1,8 +1,8 @@
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { Card } from '../../../ui/Card.tsx';
 import { type Definition, DefinitionList } from '../../../ui/DefinitionList.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
-import { Portrait } from './Portrait.tsx';
 import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from './profile.queries.ts';
 
 /** Spec §2, Profile pages: the person, and the chef's or the rider's details, in cards. */
@@ -27,6 +27,31 @@ export function ProfileView({ profile }: { profile: Profile }) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** The profile picture at 100 px; without one the initials. */
+function Portrait({ user }: { user: UserRecord }) {
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .join('');
+  return (
+    <Picture
+      src={user.profile_image}
+      alt={name ? `Portrait of ${name}` : 'Your portrait'}
+      shape="free"
+      sizes="100px"
+      eager
+      className="counter-indian size-25 shrink-0 rounded-image"
+      fallback={
+        <span aria-hidden="true" className="flex size-full items-center justify-center font-bold font-display text-h2">
+          {initials}
+        </span>
+      }
+    />
   );
 }
 

@@ -132,6 +132,12 @@ export type RiderRecord = NonNullable<
 /** Which of a person's profiles is shown: each lives on a page of its own. */
 export type ProfileKind = 'customer' | 'chef' | 'rider';
 
+/** Whose page an address is: `/chef/…` and `/rider/…` are work areas, everything else is the customer's. */
+export function profileKindAt(pathname: string): ProfileKind {
+  const area = /^\/(chef|rider)\//i.exec(pathname)?.[1]?.toLowerCase();
+  return area === 'chef' || area === 'rider' ? area : 'customer';
+}
+
 export interface Profile {
   user: UserRecord;
   chef?: ChefRecord | null;

@@ -2,7 +2,6 @@ import { expiryDay } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
   bankRules,
-  type CampusForm,
   campusRules,
   chefProfileRules,
   chefRules,
@@ -12,120 +11,100 @@ import {
   riderRules,
 } from '@homeplate/domain/validation/people';
 import { isBlank } from '@homeplate/domain/validation/rule';
-import { linesOfCampus } from '../fields/CampusFields.tsx';
-import { allRefusals, type Refusal, type Said, saidOf } from '../fields/refusal.ts';
-import type { RiderDetails } from '../peopleInputs.ts';
-import type { ChefStepForm } from '../registration/registrationForm.ts';
+import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
+import { type AddressForm, linesOfCampus } from '../fields/PersonFields.tsx';
+import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
-export type YouForm = ProfileForm & { gender: string; profileImage: string };
-export type ChefDetails = ChefStepForm & { bio: string };
-
-/** A profile as its form holds it; each page edits the person and its own part. */
+/** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
-  you: YouForm;
-  campus: CampusForm;
-  chef: ChefDetails;
+  user: ProfileForm & AddressForm & { gender: string; profile_image: string };
+  chef: ChefDetails & { bio: string };
   rider: RiderDetails;
   bank: BankForm;
 }
 
 export function valuesOf({ user, chef, rider }: Profile): ProfileValues {
   return {
-    you: youOf(user),
-    campus: { ...linesOfCampus(user.address_line_1 ?? ''), building: user.address_line_2 ?? '' },
+    user: userOf(user),
     chef: chefOf(chef),
     rider: riderOf(rider),
     // What is saved is shown by its last digits only, so there is nothing to start from.
-    bank: { bankAccountNumber: '', transitNumber: '' },
+    bank: { bank_account_number: '', transit_number: '' },
   };
 }
 
-function youOf(user: UserRecord): YouForm {
+function userOf(user: UserRecord): ProfileValues['user'] {
   return {
-    firstName: user.first_name ?? '',
-    lastName: user.last_name ?? '',
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
     email: user.email ?? '',
-    mobile: user.mobile_number ?? '',
+    mobile_number: user.mobile_number ?? '',
     gender: user.gender ?? 'Other',
-    profileImage: user.profile_image ?? '',
+    profile_image: user.profile_image ?? '',
+    ...linesOfCampus(user.address_line_1 ?? ''),
+    address_line_2: user.address_line_2 ?? '',
   };
 }
 
-function chefOf(chef: ChefRecord | null | undefined): ChefDetails {
+function chefOf(chef: ChefRecord | null | undefined): ProfileValues['chef'] {
   return {
-    specialtyCuisines: chef?.specialty_cuisines ?? [],
-    typeOfMeals: chef?.type_of_meals ?? [],
-    cookingExperience: chef?.cooking_experience ?? '',
-    maxOrdersPerDay: chef?.max_orders_per_day ? String(chef.max_orders_per_day) : '',
-    preferredWorkingDays: chef?.preferred_working_days ?? [],
-    preferredStartTime: chef?.preferred_start_time ?? '',
-    preferredEndTime: chef?.preferred_end_time ?? '',
+    specialty_cuisines: chef?.specialty_cuisines ?? [],
+    type_of_meals: chef?.type_of_meals ?? [],
+    cooking_experience: chef?.cooking_experience ?? '',
+    max_orders_per_day: chef?.max_orders_per_day ? String(chef.max_orders_per_day) : '',
+    preferred_working_days: chef?.preferred_working_days ?? [],
+    preferred_start_time: chef?.preferred_start_time ?? '',
+    preferred_end_time: chef?.preferred_end_time ?? '',
     bio: chef?.bio ?? '',
   };
 }
 
 function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
   return {
-    vehicleType: rider?.vehicle_type ?? '',
-    vehicleRegNumber: rider?.vehicle_registration_number ?? '',
-    vehicleInsuranceNumber: rider?.vehicle_insurance_number ?? '',
+    vehicle_type: rider?.vehicle_type ?? '',
+    vehicle_registration_number: rider?.vehicle_registration_number ?? '',
+    vehicle_insurance_number: rider?.vehicle_insurance_number ?? '',
     // Spec §7: received as millisecond timestamps; the form holds the Toronto day.
-    insuranceExpiryDate: expiryDay(rider?.insurance_expiry_date ?? '') ?? '',
-    driverLicenseNumber: rider?.driver_license_number ?? '',
-    licenseExpiryDate: expiryDay(rider?.license_expiry_date ?? '') ?? '',
-    preferredDeliveryRadius: rider?.preferred_delivery_radius ?? '',
-    preferredWorkingDays: rider?.preferred_working_days ?? [],
-    preferredStartTime: rider?.preferred_start_time ?? '',
-    preferredEndTime: rider?.preferred_end_time ?? '',
-    longDistancePreference: rider?.long_distance_preference ?? false,
+    insurance_expiry_date: expiryDay(rider?.insurance_expiry_date ?? '') ?? '',
+    driver_license_number: rider?.driver_license_number ?? '',
+    license_expiry_date: expiryDay(rider?.license_expiry_date ?? '') ?? '',
+    preferred_delivery_radius: rider?.preferred_delivery_radius ?? '',
+    preferred_working_days: rider?.preferred_working_days ?? [],
+    preferred_start_time: rider?.preferred_start_time ?? '',
+    preferred_end_time: rider?.preferred_end_time ?? '',
+    long_distance_preference: rider?.long_distance_preference ?? false,
   };
 }
 
-/** Spec §5, Profile edits: every message at once, in the order of the page; null when all is well. */
-export function refusalOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Refusal | null {
-  return allRefusals(saidOfProfile(kind, values, saved));
-}
-
-/** What is wrong with one field of a profile that was just left. */
-export function textOfProfileField(
-  kind: ProfileKind,
-  values: ProfileValues,
-  saved: Profile,
-  field: string,
-): string | undefined {
-  return saidOfProfile(kind, values, saved).find((said) => said.field === field)?.text;
-}
-
-function saidOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): readonly Said[] {
+/** Spec §5, Profile edits: what is wrong, in the order of the page. */
+export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): FieldProblem[] {
   return [
-    ...saidOf(profileRules, values.you),
-    ...saidOf(campusRules, values.campus).slice(0, 1),
-    ...(kind === 'chef' ? saidOfChef(values.chef) : []),
-    ...(kind === 'rider' ? saidOfRider(values.rider, saved) : []),
-    ...(kind === 'customer' ? [] : saidOf(bankRules, values.bank)),
+    ...problemsOf(profileRules, values.user, 'user'),
+    ...problemsOf(campusRules, values.user, 'user').slice(0, 1),
+    ...(kind === 'chef' ? problemsOfChef(values.chef) : []),
+    ...(kind === 'rider' ? problemsOfRider(values.rider, saved) : []),
+    ...(kind === 'customer' ? [] : problemsOf(bankRules, values.bank, 'bank')),
   ];
 }
 
 // The profile's own texts come first, then the registration step's rules for the other fields, as on the server.
-function saidOfChef(chef: ChefDetails): readonly Said[] {
+function problemsOfChef(chef: ChefDetails): FieldProblem[] {
   // In a profile an empty number of orders means: no limit.
-  const judged = chefRules.filter(({ field }) => field !== 'maxOrdersPerDay' || !isBlank(chef.maxOrdersPerDay));
-  return saidOf([...chefProfileRules, ...judged], chef);
+  const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
+  return problemsOf([...chefProfileRules, ...judged], chef, 'chef');
 }
 
-function saidOfRider(rider: RiderDetails, saved: Profile): readonly Said[] {
-  const kept: readonly string[] = keptPapers(rider, saved);
-  return saidOf([...riderProfileRules, ...riderRules], rider).filter(({ field }) => !kept.includes(field));
-}
-
-const papers = ['driverLicenseNumber', 'insuranceExpiryDate', 'licenseExpiryDate'] as const;
+const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;
 
 /**
- * The papers that are as they were read: neither judged nor sent back. The licence number is read back masked, and a date
+ * The papers that are as they were read are neither judged nor sent back: the licence number is read back masked, and a date
  * that has passed since must not stop a change of hours.
  */
-function keptPapers(rider: RiderDetails, saved: Profile): readonly (typeof papers)[number][] {
+function problemsOfRider(rider: RiderDetails, saved: Profile): FieldProblem[] {
   const before = riderOf(saved.rider);
-  return papers.filter((field) => before[field] !== '' && rider[field] === before[field]);
+  const unchanged = papers.filter((paper) => before[paper] !== '' && rider[paper] === before[paper]);
+  return problemsOf([...riderProfileRules, ...riderRules], rider, 'rider').filter(
+    ({ field }) => !unchanged.some((paper) => field === `rider.${paper}`),
+  );
 }

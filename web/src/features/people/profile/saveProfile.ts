@@ -3,7 +3,7 @@ import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { UserUpdateInput } from '../../../gateway/generated/graphql.ts';
 import { renameSession } from '../../../session/session.ts';
-import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
+import { riderInput, trimmed } from '../peopleInputs.ts';
 import { createPaymentInfo } from '../registration/registration.queries.ts';
 import {
   type Profile,
@@ -12,21 +12,21 @@ import {
   updateUserAndChef,
   updateUserAndRider,
 } from './profile.queries.ts';
-import { type ChefDetails, type ProfileValues, valuesOf } from './profileForm.ts';
+import { type ProfileValues, valuesOf } from './profileForm.ts';
 
 /**
- * Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server said. Only
+ * Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server answered. Only
  * what differs from `saved` is sent: the rest may have been changed elsewhere since it was read. So a licence number that was
  * read back masked, or a date that has passed since, is not sent either.
  */
 export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<void> {
   const { id } = saved.user;
   const before = valuesOf(saved);
-  const user = changes(userInput(values), userInput(before));
+  const user = changes(trimmed(values.user), trimmed(before.user));
   const answer = await update(kind, id, user, values, before);
   if (!answer) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   if (kind !== 'customer' && !isBankEmpty(values.bank)) {
-    const input = { ...bankInput(values.bank), user_id: id };
+    const input = { ...trimmed(values.bank), user_id: id };
     if (!(await createPaymentInfo(input))) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   }
   if (user.first_name !== undefined) renameSession(user.first_name);
@@ -37,19 +37,15 @@ function update(kind: ProfileKind, id: string, user: UserUpdateInput, values: Pr
     case 'customer':
       return updateUser(id, user);
     case 'chef':
-      return updateUserAndChef(id, user, changes(ownChefInput(values.chef), ownChefInput(before.chef)));
+      return updateUserAndChef(id, user, changes(chefInput(values.chef), chefInput(before.chef)));
     case 'rider':
       return updateUserAndRider(id, user, changes(riderInput(values.rider), riderInput(before.rider)));
   }
 }
 
-function userInput({ you, campus }: ProfileValues) {
-  return { ...personInput(you), ...campusInput(campus), profile_image: you.profileImage };
-}
-
-function ownChefInput(chef: ChefDetails) {
-  const input = { ...chefInput(chef), bio: chef.bio.trim() };
-  // Contract §2: 0 means that no limit was set.
+// Contract §2: 0 means that no limit was set.
+function chefInput(chef: ProfileValues['chef']) {
+  const input = trimmed(chef);
   return { ...input, max_orders_per_day: input.max_orders_per_day || '0' };
 }
 

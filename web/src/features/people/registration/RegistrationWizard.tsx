@@ -3,13 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Stepper, type WizardStep } from '../../../ui/Stepper.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { BankFields } from '../fields/BankFields.tsx';
-import { CampusFields } from '../fields/CampusFields.tsx';
-import { BankSection } from './BankSection.tsx';
-import { ChefStep } from './ChefStep.tsx';
-import { PersonalStep } from './PersonalStep.tsx';
-import { RiderStep } from './RiderStep.tsx';
-import { type Registration, type StepName, textOfStepField } from './registrationForm.ts';
+import type { StepName } from './registrationForm.ts';
 import { StepForm } from './StepForm.tsx';
 import { useWizard } from './useWizard.ts';
 
@@ -26,16 +20,10 @@ const titles: Record<StepName, string> = {
 /** Spec §2, Registration wizard: one step at a time, everything kept until the last is sent. */
 export function RegistrationWizard({ onRegistered }: { onRegistered: () => void }) {
   const wizard = useWizard(onRegistered);
-  const { form, step, steps, at, checks, made } = wizard;
-  const heading = useHeadingFocus(step, checks.banner !== null);
-
-  const part = <Part extends keyof Registration>(name: Part) => ({
-    form: form[name],
-    errors: checks.errors,
-    onChange: (changes: Partial<Registration[Part]>) => wizard.change(name, changes),
-  });
+  const { form, step, steps, at, made } = wizard;
+  const heading = useHeadingFocus(step, form.banner !== null);
   const state = (index: number): WizardStep['state'] =>
-    index === at ? (checks.banner ? 'error' : 'current') : index < at ? 'done' : 'later';
+    index === at ? (form.banner ? 'error' : 'current') : index < at ? 'done' : 'later';
 
   return (
     <>
@@ -55,24 +43,13 @@ export function RegistrationWizard({ onRegistered }: { onRegistered: () => void 
         </p>
       )}
       <StepForm
-        checks={checks}
+        step={step}
+        form={form}
         // Spec §2 names the buttons of the first two steps; the later ones keep the second's.
         submit={step === 'personal' ? 'Proceed' : 'Proceed Registration'}
-        busy={wizard.busy}
         onSubmit={wizard.proceed}
         onBack={wizard.back}
-        onLeaveField={(field) => checks.note(field, textOfStepField(step, form, field))}
-      >
-        {step === 'personal' && <PersonalStep {...part('personal')} />}
-        {step === 'campus' && <CampusFields {...part('campus')} />}
-        {step === 'rider' && <RiderStep {...part('rider')} />}
-        {step === 'chef' && <ChefStep {...part('chef')} />}
-        {(step === 'rider' || step === 'chef') && (
-          <BankSection>
-            <BankFields {...part('bank')} />
-          </BankSection>
-        )}
-      </StepForm>
+      />
       {step === 'personal' && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
           Already have an account?

@@ -1,53 +1,159 @@
-import type { FormEvent, ReactNode } from 'react';
+import { GENDERS, type Role } from '@homeplate/domain/options';
+import type { BankForm, PersonalForm } from '@homeplate/domain/validation/people';
+import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import type { FormPart, RuleForm } from '../../../lib/form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useLeftFields } from '../../../ui/useLeftFields.ts';
-import type { Checks } from '../fields/useChecks.ts';
+import { CheckCard } from '../../../ui/CheckCard.tsx';
+import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { EmailField, TextField } from '../../../ui/TextField.tsx';
+import { CampusFields, NameFields } from '../fields/PersonFields.tsx';
+import {
+  BankFields,
+  HoursFields,
+  KitchenFields,
+  MaxOrdersField,
+  RideFields,
+  VehicleFields,
+} from '../fields/WorkFields.tsx';
+import type { Registration, StepName } from './registrationForm.ts';
 
 /** One step of registration: banner, fields, Back and the way on. */
 export function StepForm({
-  checks,
+  step,
+  form,
   submit,
-  busy,
   onSubmit,
   onBack,
-  onLeaveField,
-  children,
 }: {
-  checks: Checks;
+  step: StepName;
+  form: RuleForm<Registration>;
+  /** The button's text. */
   submit: string;
-  busy: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
-  /** A field was left after it was edited. */
-  onLeaveField: (field: string) => void;
-  children: ReactNode;
 }) {
-  const leaving = useLeftFields(onLeaveField);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-
   return (
-    <form ref={checks.element} noValidate onSubmit={send} {...leaving} className="grid grid-cols-1 gap-5">
-      {checks.banner && (
-        <Banner tone="error" takeFocus={checks.bannerFocus}>
-          {checks.banner}
-        </Banner>
-      )}
-      {children}
+    <form {...form.frame} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
+      {form.banner && <Banner {...form.banner} />}
+      <StepFields step={step} form={form} />
       <div className="mt-1 flex flex-wrap gap-3">
         {onBack && (
           <Button variant="secondary" size="lg" onClick={onBack}>
             Back
           </Button>
         )}
-        <Button type="submit" size="lg" busy={busy} className="flex-1">
+        <Button type="submit" size="lg" busy={form.busy} className="flex-1">
           {submit}
         </Button>
       </div>
     </form>
+  );
+}
+
+// Spec §2, Registration steps 1 to 4; the long distance is among the rider's fields in §3.
+function StepFields({ step, form }: { step: StepName; form: RuleForm<Registration> }) {
+  switch (step) {
+    case 'personal':
+      return <PersonalFields part={form.part('user')} />;
+    case 'campus':
+      return <CampusFields part={form.part('user')} />;
+    case 'rider':
+      return (
+        <>
+          <VehicleFields part={form.part('rider')} />
+          <RideFields part={form.part('rider')} />
+          <BankSection part={form.part('bank')} />
+        </>
+      );
+    case 'chef':
+      return (
+        <>
+          <KitchenFields part={form.part('chef')} />
+          <HoursFields part={form.part('chef')} daysLabel="Working days" timesOptional />
+          <MaxOrdersField part={form.part('chef')} />
+          <BankSection part={form.part('bank')} />
+        </>
+      );
+  }
+}
+
+function PersonalFields({ part }: { part: FormPart<PersonalForm> }) {
+  return (
+    <>
+      <div className="field-pairs">
+        <NameFields part={part} />
+        <NewPasswordField label="Password" {...part.field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...part.field('confirmPassword')} />
+        <SelectField
+          label="Gender"
+          options={GENDERS}
+          autoComplete="sex"
+          className="col-span-full"
+          {...part.field('gender')}
+        />
+        <EmailField label="Email" autoComplete="email" {...part.field('email')} />
+        <TextField
+          label="Mobile"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="10 digits."
+          {...part.field('mobile_number')}
+        />
+      </div>
+      <RoleCards part={part} />
+    </>
+  );
+}
+
+const roleCards: readonly { role: Role; icon: LucideIcon; sentence: string }[] = [
+  { role: 'Customer', icon: UtensilsCrossed, sentence: 'Order meals' },
+  { role: 'Chef', icon: ChefHat, sentence: 'Sell homemade dishes' },
+  { role: 'Rider', icon: Bike, sentence: 'Deliver meals and earn extra income' },
+];
+
+function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
+  const errorId = useId();
+  const { error, ...input } = part.field('role');
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold text-sm">Roles</legend>
+      <div className="grid grid-cols-1 gap-3">
+        {roleCards.map(({ role, icon, sentence }) => (
+          <CheckCard
+            key={role}
+            value={role}
+            title={role}
+            icon={icon}
+            aria-invalid={error ? true : undefined}
+            {...input}
+          >
+            {sentence}
+          </CheckCard>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-beet text-sm">
+          <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The optional part of the rider's and the chef's step. */
+function BankSection({ part }: { part: FormPart<BankForm> }) {
+  return (
+    <fieldset className="min-w-0 border-line border-t pt-5">
+      <legend className="float-left font-bold font-display text-lg">Bank details</legend>
+      <p className="clear-both pt-1 pb-4 text-ink-2 text-sm">
+        Where we send what you earn. You can also add them to your profile later.
+      </p>
+      <BankFields part={part} />
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
-import { bankInput, campusInput, chefInput, personInput, riderInput } from '../peopleInputs.ts';
+import { riderInput, trimmed } from '../peopleInputs.ts';
 import { createChef, createPaymentInfo, createRider, createUser } from './registration.queries.ts';
 import type { Registration, StepName } from './registrationForm.ts';
 
@@ -55,13 +55,13 @@ export async function completeRegistration(
   { signedIn = false } = {},
 ): Promise<{ made: Made; failure: Failure | null }> {
   const made = { ...before };
-  const { roles } = form.personal;
+  const { role: roles } = form.user;
   const how = { anonymous: !signedIn };
   try {
     if (!made.userId) {
-      const { password } = form.personal;
-      const person = { ...personInput(form.personal), role: [...roles], password_hash: password };
-      const input = { ...person, ...campusInput(form.campus) };
+      // The confirmation is the form's own: only the password is sent.
+      const { password, confirmPassword: _repeated, ...person } = form.user;
+      const input = { ...trimmed(person), password_hash: password };
       const user = await attempt(createUser(input, how), 'registerUserFailed', 'personal');
       made.userId = user?.id ?? null;
     }
@@ -75,7 +75,7 @@ export async function completeRegistration(
     }
     if (roles.includes('Chef') && !made.chef) {
       if (!user_id) stop('userIdMissingChef');
-      const input = { ...chefInput(form.chef), user_id };
+      const input = { ...trimmed(form.chef), user_id };
       const chef = await attempt(createChef(input, how), 'registerChefFailed', 'chef');
       if (!chef) stop('registerChefFailed');
       made.chef = true;
@@ -83,7 +83,7 @@ export async function completeRegistration(
     if (!user_id) stop('registerUserFailed');
     const earns = roles.includes('Chef') || roles.includes('Rider');
     if (earns && !made.bank && !isBankEmpty(form.bank)) {
-      const input = { ...bankInput(form.bank), user_id };
+      const input = { ...trimmed(form.bank), user_id };
       const step = roles.includes('Chef') ? 'chef' : 'rider';
       const info = await attempt(createPaymentInfo(input, how), 'registerFailed', step);
       if (!info) stop('registerFailed');

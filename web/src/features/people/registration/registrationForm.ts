@@ -1,67 +1,68 @@
 import {
   type BankForm,
   bankRules,
-  type CampusForm,
-  type ChefForm,
   campusRules,
   chefRules,
   type PersonalForm,
   personalRules,
   riderRules,
 } from '@homeplate/domain/validation/people';
-import { firstRefusal, type Refusal, textOfField } from '../fields/refusal.ts';
-import type { RiderDetails } from '../peopleInputs.ts';
+import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
+import type { AddressForm } from '../fields/PersonFields.tsx';
+import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
-/** The chef step as typed: its required part and the hours, which may stay empty. */
-export type ChefStepForm = ChefForm & { preferredStartTime: string; preferredEndTime: string };
-
-/** Everything that the wizard asks, by step; kept in memory until the last one is sent. */
+/** Everything that the wizard asks, by the wire's names; kept in memory until the last step is sent. */
 export interface Registration {
-  personal: PersonalForm;
-  campus: CampusForm;
+  user: PersonalForm & AddressForm;
   rider: RiderDetails;
-  chef: ChefStepForm;
+  chef: ChefDetails;
   bank: BankForm;
 }
 
 export type StepName = 'personal' | 'campus' | 'rider' | 'chef';
 
 export const emptyRegistration: Registration = {
-  personal: {
-    firstName: '',
-    lastName: '',
+  user: {
+    first_name: '',
+    last_name: '',
     gender: 'Other',
     email: '',
-    mobile: '',
+    mobile_number: '',
     password: '',
     confirmPassword: '',
-    roles: [],
+    role: [],
+    address_line_1: '',
+    address_line_2: '',
+    city: '',
+    province: '',
+    country: '',
+    postal_code: '',
+    nearby_landmark: '',
   },
-  campus: { campus: '', building: '', city: '', province: '', country: '', postalCode: '' },
   rider: {
-    vehicleType: '',
-    vehicleRegNumber: '',
-    vehicleInsuranceNumber: '',
-    insuranceExpiryDate: '',
-    driverLicenseNumber: '',
-    licenseExpiryDate: '',
-    preferredWorkingDays: [],
-    preferredStartTime: '',
-    preferredEndTime: '',
-    preferredDeliveryRadius: '',
+    vehicle_type: '',
+    vehicle_registration_number: '',
+    vehicle_insurance_number: '',
+    insurance_expiry_date: '',
+    driver_license_number: '',
+    license_expiry_date: '',
+    preferred_working_days: [],
+    preferred_start_time: '',
+    preferred_end_time: '',
+    preferred_delivery_radius: '',
     // Spec §3, Rider: default false.
-    longDistancePreference: false,
+    long_distance_preference: false,
   },
   chef: {
-    specialtyCuisines: [],
-    typeOfMeals: [],
-    cookingExperience: '',
-    preferredWorkingDays: [],
-    preferredStartTime: '',
-    preferredEndTime: '',
-    maxOrdersPerDay: '',
+    specialty_cuisines: [],
+    type_of_meals: [],
+    cooking_experience: '',
+    preferred_working_days: [],
+    preferred_start_time: '',
+    preferred_end_time: '',
+    max_orders_per_day: '',
   },
-  bank: { bankAccountNumber: '', transitNumber: '' },
+  bank: { bank_account_number: '', transit_number: '' },
 };
 
 // Spec §2, Flow: rider before chef; contract §5: the campus step is for every role.
@@ -75,32 +76,21 @@ export function stepsFor(roles: readonly string[]): readonly StepName[] {
 }
 
 // The other lines follow from the campus; while it is not chosen, they are not to be filled in.
-const askedOfCampus = campusRules.filter(({ field }) => field === 'campus' || field === 'building');
+const askedOfCampus = campusRules.filter(({ field }) => field === 'address_line_1' || field === 'address_line_2');
 
-/** The first broken rule of a step, or null; the free e-mail of the first step asks the server and is not among them. */
-export function refusalOf(step: StepName, form: Registration): Refusal | null {
+/** What is wrong with a step, in order; the free e-mail of the first step asks the server and is not among it. */
+export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Registration): FieldProblem[] {
+  const ofBank = () => problemsOf(bankRules, bank, 'bank');
   switch (step) {
     case 'personal':
-      return firstRefusal(personalRules, form.personal);
-    case 'campus':
-      return firstRefusal(askedOfCampus, form.campus) ?? firstRefusal(campusRules, form.campus);
+      return problemsOf(personalRules, user, 'user');
+    case 'campus': {
+      const asked = problemsOf(askedOfCampus, user, 'user');
+      return asked.length > 0 ? asked : problemsOf(campusRules, user, 'user');
+    }
     case 'rider':
-      return firstRefusal(riderRules, form.rider) ?? firstRefusal(bankRules, form.bank);
+      return [...problemsOf(riderRules, rider, 'rider'), ...ofBank()];
     case 'chef':
-      return firstRefusal(chefRules, form.chef) ?? firstRefusal(bankRules, form.bank);
-  }
-}
-
-/** What is wrong with one field of a step that was just left. */
-export function textOfStepField(step: StepName, form: Registration, field: string): string | undefined {
-  switch (step) {
-    case 'personal':
-      return textOfField(personalRules, form.personal, field);
-    case 'campus':
-      return textOfField(campusRules, form.campus, field);
-    case 'rider':
-      return textOfField(riderRules, form.rider, field) ?? textOfField(bankRules, form.bank, field);
-    case 'chef':
-      return textOfField(chefRules, form.chef, field) ?? textOfField(bankRules, form.bank, field);
+      return [...problemsOf(chefRules, chef, 'chef'), ...ofBank()];
   }
 }

@@ -1,0 +1,90 @@
+import { CAMPUSES, type Campus, findCampus } from '@homeplate/domain/campuses';
+import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
+import type { CampusForm } from '@homeplate/domain/validation/people';
+import type { FormPart } from '../../../lib/form.ts';
+import { ReadOnlyField } from '../../../ui/ReadOnlyField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+/**
+ * Where somebody lives, by the wire's names (contract §2): `address_line_1` is the campus's name, `address_line_2` the building,
+ * `nearby_landmark` the campus's own address line 1.
+ */
+export type AddressForm = CampusForm & { nearby_landmark: string };
+
+/** What somebody is called. */
+export function NameFields({ part }: { part: FormPart<{ first_name: string; last_name: string }> }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={NAME_MAX_LENGTH}
+        {...part.field('first_name')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={NAME_MAX_LENGTH}
+        {...part.field('last_name')}
+      />
+    </>
+  );
+}
+
+const campusOptions = CAMPUSES.map((campus) => ({ value: campus.address, label: campusLabel(campus) }));
+
+// Spec §3 names the city where the campus's own name does not: "Doon Campus (Kitchener)".
+function campusLabel({ address, city }: Campus): string {
+  return address.includes(city) ? address : `${address} (${city})`;
+}
+
+/** The part of a form that follows from the name of a campus. */
+export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'> {
+  const campus = findCampus(name);
+  return {
+    address_line_1: campus?.address ?? '',
+    nearby_landmark: campus?.addressLine1 ?? '',
+    city: campus?.city ?? '',
+    province: campus?.province ?? '',
+    country: campus?.country ?? '',
+    postal_code: campus?.postalCode ?? '',
+  };
+}
+
+/** Where somebody lives: the campus fills the address, the building is typed. */
+export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
+  const fill = (campus: string) => {
+    const { address_line_1: _chosen, ...lines } = linesOfCampus(campus);
+    for (const [field, value] of Object.entries(lines)) part.set(field as keyof typeof lines, value);
+  };
+  const campus = part.field('address_line_1');
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SelectField
+        label="Campus name"
+        placeholder="Select Campus"
+        options={campusOptions}
+        {...campus}
+        onChange={(event) => {
+          void campus.onChange(event);
+          fill(event.target.value);
+        }}
+      />
+      <TextField
+        label="Building name"
+        hint="The building or block you live in, and your room."
+        autoComplete="address-line2"
+        maxLength={NAME_MAX_LENGTH}
+        {...part.field('address_line_2')}
+      />
+      <div className="field-pairs rounded-image bg-sunken p-4 max-[375px]:-mx-2 max-[375px]:p-2">
+        <ReadOnlyField label="Address line 1" {...part.field('nearby_landmark')} className="col-span-full" />
+        <ReadOnlyField label="City" {...part.field('city')} />
+        <ReadOnlyField label="Postal code" {...part.field('postal_code')} />
+        <ReadOnlyField label="Province" {...part.field('province')} />
+        <ReadOnlyField label="Country" {...part.field('country')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  COOKING_EXPERIENCE,
+  DELIVERY_RADII,
+  MEAL_TYPES,
+  SPECIALTY_CUISINES,
+  VEHICLE_TYPES,
+  WORKING_DAYS,
+} from '@homeplate/domain/options';
+import type { BankForm } from '@homeplate/domain/validation/people';
+import type { FormPart } from '../../../lib/form.ts';
+import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
+
+type HoursForm = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
+
+/** The days and hours in which a chef cooks or a rider rides. */
+export function HoursFields({
+  part,
+  daysLabel,
+  timesOptional = false,
+}: {
+  part: FormPart<HoursForm>;
+  daysLabel: string;
+  timesOptional?: boolean;
+}) {
+  return (
+    <>
+      <PillGroup label={daysLabel} options={WORKING_DAYS} {...part.field('preferred_working_days')} />
+      <div className="field-pairs">
+        <TextField label="Start time" type="time" optional={timesOptional} {...part.field('preferred_start_time')} />
+        <TextField label="End time" type="time" optional={timesOptional} {...part.field('preferred_end_time')} />
+      </div>
+    </>
+  );
+}
+
+/** What a chef cooks, and for how long already. */
+export function KitchenFields({ part }: { part: FormPart<ChefDetails> }) {
+  return (
+    <>
+      <PillGroup label="Specialty cuisines" options={SPECIALTY_CUISINES} {...part.field('specialty_cuisines')} />
+      <PillGroup label="Type of meals" options={MEAL_TYPES} {...part.field('type_of_meals')} />
+      <SelectField
+        label="Cooking experience"
+        placeholder="Select your experience"
+        options={COOKING_EXPERIENCE}
+        {...part.field('cooking_experience')}
+      />
+    </>
+  );
+}
+
+/** How many orders a chef takes a day; in a profile it may stay empty. */
+export function MaxOrdersField({ part, optional = false }: { part: FormPart<ChefDetails>; optional?: boolean }) {
+  return (
+    <TextField
+      label="Maximum orders per day"
+      hint={optional ? 'A whole number; empty means no limit.' : 'A whole number, at least 1.'}
+      optional={optional}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      {...part.field('max_orders_per_day')}
+    />
+  );
+}
+
+/** What a rider rides and the papers for it. `licenceHint` says what is saved already. */
+export function VehicleFields({ part, licenceHint }: { part: FormPart<RiderDetails>; licenceHint?: string }) {
+  const code = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <>
+      <SelectField
+        label="Vehicle type"
+        placeholder="Select a vehicle"
+        options={VEHICLE_TYPES}
+        {...part.field('vehicle_type')}
+      />
+      <TextField
+        label="Registration number"
+        hint="5 to 10 capital letters, digits and hyphens."
+        {...code}
+        {...part.field('vehicle_registration_number')}
+      />
+      <div className="field-pairs">
+        <TextField
+          label="Insurance number"
+          hint="At least 8 letters and digits."
+          {...code}
+          {...part.field('vehicle_insurance_number')}
+        />
+        <TextField label="Insurance expiry date" type="date" {...part.field('insurance_expiry_date')} />
+        <TextField
+          label="Driver licence number"
+          hint={licenceHint ?? '5 to 15 capital letters, digits and hyphens.'}
+          {...code}
+          {...part.field('driver_license_number')}
+        />
+        <TextField label="Licence expiry date" type="date" {...part.field('license_expiry_date')} />
+      </div>
+    </>
+  );
+}
+
+/** When, how far and how gladly far a rider goes. */
+export function RideFields({ part }: { part: FormPart<RiderDetails> }) {
+  const isLong = part.value('long_distance_preference');
+  return (
+    <>
+      <HoursFields part={part} daysLabel="Preferred working days" />
+      <SelectField
+        label="Preferred delivery radius"
+        placeholder="Select a distance"
+        options={DELIVERY_RADII}
+        {...part.field('preferred_delivery_radius')}
+      />
+      <PillGroup
+        label="Long distance preference"
+        hint="Whether you like to take orders that are further away."
+        name="long_distance_preference"
+        type="radio"
+        options={['Yes', 'No']}
+        chosen={[isLong ? 'Yes' : 'No']}
+        onChosen={([answer]) => part.set('long_distance_preference', answer === 'Yes')}
+      />
+    </>
+  );
+}
+
+/** Where earnings go; both or neither. `saved` are the last digits of what is stored. */
+export function BankFields({
+  part,
+  saved,
+}: {
+  part: FormPart<BankForm>;
+  saved?: { account: string; transit: string } | undefined;
+}) {
+  const digits = { inputMode: 'numeric', autoComplete: 'off', optional: true, maxLength: 20 } as const;
+  return (
+    <div className="field-pairs">
+      <TextField
+        label="Bank account number"
+        hint={saved ? `Saved: ${saved.account}. Leave both empty to keep it.` : '7 to 12 digits.'}
+        {...digits}
+        {...part.field('bank_account_number')}
+      />
+      <TextField
+        label="Transit number"
+        hint={saved ? `Saved: ${saved.transit}.` : '5 digits.'}
+        {...digits}
+        {...part.field('transit_number')}
+      />
+    </div>
+  );
+}

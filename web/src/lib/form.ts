@@ -1,0 +1,225 @@
+import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
+import { type FieldProblem, firstRefusal, type Refusal, textWhenLeft } from './problems.ts';
+
+/** The message in the banner over a form. */
+export interface Notice {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  role?: 'alert' | undefined;
+}
+
+/** What ties a control to its field: spread it on any field of `ui`. */
+type Binding = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & { error: string | undefined };
+
+/** A form or one part of it, as a group of fields needs it. */
+export interface FormPart<Form> {
+  field(name: keyof Form & string): Binding;
+  error(name: keyof Form & string): string | undefined;
+  /** The value now; the component renders again when it changes. */
+  value<Name extends keyof Form & string>(name: Name): Form[Name];
+  /** Changes a field that no control of the browser holds. */
+  set<Name extends keyof Form & string>(name: Name, value: Form[Name]): void;
+}
+
+interface Options<Values> {
+  start: Values;
+  /** All broken rules, in their order. */
+  problems: (values: Values) => readonly FieldProblem[];
+  /** What a submit shows of them: the first with every empty field, unless said otherwise. */
+  refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
+  /** The banner's tone for a broken rule. */
+  toneOf?: (code: ErrorCode) => Notice['tone'];
+  notice?: Notice | null;
+}
+
+/** The resolver of react-hook-form over ordered rules. */
+export function resolverOf<Values extends FieldValues>(
+  check: (values: Values) => Pick<Refusal, 'errors'> | null,
+): Resolver<Values> {
+  return (values) => {
+    const refusal = check(values);
+    if (!refusal) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [field, message] of Object.entries(refusal.errors)) set(errors, field, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+}
+
+/**
+ * A form over the domain's ordered rules, with one banner. A submit that is refused marks fields and focuses the first wrong one;
+ * a change takes the banner away, the text at its own field, and the text of any other field that it puts right.
+ */
+export function useRuleForm<Values extends FieldValues>(options: Options<Values>) {
+  const { problems, refuse = firstRefusal, toneOf = () => 'error' } = options;
+  const [start] = useState(options.start);
+  const [notice, setNotice] = useState(options.notice ?? null);
+  /** Each new one moves the focus: to its field, or to the banner. */
+  const [failure, setFailure] = useState<{ count: number; field: string | null }>({ count: 0, field: null });
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const check = (values: Values) => refuse(problems(values));
+  const form = useForm<Values>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: resolverOf(check),
+    // Only a submit checks everything; fields that are changed or left are handled below.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    if (failure.field) focusField(element.current, failure.field);
+  }, [failure]);
+
+  function show(next: Notice, field: string | null) {
+    setNotice(next);
+    setFailure(({ count }) => ({ count: count + 1, field }));
+  }
+
+  const clear = () => {
+    form.clearErrors();
+    setNotice(null);
+  };
+
+  function changed(name: string) {
+    setNotice(null);
+    const broken = problems(form.getValues()).map(({ field }) => field);
+    const isMended = ([field, type]: [string, string]) =>
+      field === name || (type === 'rule' && !broken.includes(field));
+    const mended = marksIn(form.formState.errors).filter(isMended);
+    form.clearErrors(mended.map(([field]) => field as Path<Values>));
+  }
+
+  const leaving = useLeftFields((name) => {
+    const values = form.getValues();
+    const text = textWhenLeft(problems(values), name, get(values, name), get(start, name));
+    if (text) form.setError(name as Path<Values>, { type: 'rule', message: text });
+  });
+
+  const partAt = <Form>(prefix: string): FormPart<Form> => {
+    const pathOf = (name: string) => `${prefix}${name}` as Path<Values>;
+    const error = (name: string): string | undefined => (get(errors, pathOf(name)) as FieldError | undefined)?.message;
+    return {
+      error,
+      field: (name) => {
+        const { ref, onChange, onBlur } = form.register(pathOf(name));
+        return { name: pathOf(name), ref, onChange, onBlur, error: error(name) };
+      },
+      value: (name) => form.watch(pathOf(name)),
+      set: (name, value) => {
+        form.setValue(pathOf(name), value as never);
+        changed(pathOf(name));
+      },
+    };
+  };
+
+  /** Handles the form's submit: `send` gets values that break no rule, one submit at a time. */
+  const submit = (send: (values: Values) => unknown) => async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    const accepted = async (values: Values) => {
+      setNotice(null);
+      setBusy(true);
+      await send(values);
+    };
+    const refused = () => {
+      const refusal = check(form.getValues());
+      if (refusal) show({ tone: toneOf(refusal.code), text: refusal.banner, role: 'alert' }, refusal.focus);
+    };
+    try {
+      await form.handleSubmit(accepted, refused)();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    ...partAt<Values>(''),
+    part: <Name extends keyof Values & string>(name: Name) => partAt<Values[Name]>(`${name}.`),
+    values: () => form.getValues(),
+    /** All values now; the component renders again with each change. */
+    all: () => form.watch(),
+    /** For the form's element. */
+    frame: {
+      ref: element,
+      noValidate: true,
+      ...leaving,
+      onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+        const { name, type } = target as unknown as HTMLInputElement;
+        // A file is a value once it has arrived.
+        if (type !== 'file') changed(name);
+      },
+    },
+    /** For a Banner, or null. */
+    banner: notice && {
+      tone: notice.tone,
+      role: notice.role,
+      children: notice.text,
+      takeFocus: failure.field === null ? failure.count : 0,
+    },
+    busy,
+    submit,
+    clear,
+    /** The work is done: the banner says so and takes the focus. */
+    done: (text: string) => show({ tone: 'success', text }, null),
+    /** What only the server found: `field` is to blame and shows `advice`; without one the banner takes the focus. */
+    fail: (text: string, field?: Path<Values>, advice = text) => {
+      form.clearErrors();
+      if (field) form.setError(field, { type: 'server', message: advice });
+      show({ tone: 'error', text, role: 'alert' }, field ?? null);
+    },
+  };
+}
+
+/** What `useRuleForm` gives. */
+export type RuleForm<Values extends FieldValues> = ReturnType<typeof useRuleForm<Values>>;
+
+/** The marked fields with the type of their errors. */
+function marksIn(errors: object, prefix = ''): [field: string, type: string][] {
+  return Object.entries(errors).flatMap(([name, error]): [string, string][] =>
+    typeof error.message === 'string' ? [[`${prefix}${name}`, error.type]] : marksIn(error, `${prefix}${name}.`),
+  );
+}
+
+/** Gives the focus to the control of that name; of a group (radios, pills) to its first one. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const found = form?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+// Going on to one of these, or by keyboard to anything, marks the field before. Not to a button or a pill that is being
+// pressed: the text would move them away under the finger.
+const calmControls = 'input:not([type=checkbox], [type=radio]), select, textarea, :focus-visible';
+
+/** For a form's element: calls back with the name of a field that was edited and then left for another control. */
+function useLeftFields(onLeft: (field: string) => void) {
+  const edited = useRef('');
+  return {
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      edited.current = (event.target as HTMLInputElement).name;
+    },
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      const field = edited.current;
+      if (field === '' || target.getAttribute('name') === field || !target.matches(calmControls)) return;
+      edited.current = '';
+      onLeft(field);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/rule';
+
+/** A broken rule as a form shows it. */
+export interface FieldProblem {
+  /** The part of the form that the field belongs to, if it has parts. */
+  part: string;
+  /** The field's name in the form: `email`, or `rider.vehicle_type`. */
+  field: string;
+  code: ErrorCode;
+  /** What is shown at the field. */
+  text: string;
+  isEmpty: boolean;
+}
+
+/** Why a form is not accepted: the banner, the texts at the fields, and the field to go to. */
+export interface Refusal {
+  code: ErrorCode;
+  banner: string;
+  errors: Readonly<Record<string, string>>;
+  focus: string;
+}
+
+// These speak of a form or a step as a whole; each field that is empty says so itself.
+const wholeCodes: readonly ErrorCode[] = [
+  'signInIncomplete',
+  'emailMissing',
+  'resetIncomplete',
+  'fieldsMissing',
+  'riderIncomplete',
+  'chefIncomplete',
+];
+// "In the past" does not fit a day that was never typed.
+const dayCodes: readonly ErrorCode[] = ['insuranceExpired', 'licenceExpired'];
+const selects: readonly string[] = ['gender', 'vehicle_type', 'preferred_delivery_radius', 'cooking_experience'];
+
+/** Every broken rule of a form or of one part of it, one for each field, in the list's order. */
+export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
+  return allProblems(rules, form, new Date()).map(({ field, code }) => ({
+    part,
+    field: part ? `${part}.${field}` : field,
+    code,
+    text: textAt(field, code, form[field]),
+    isEmpty: isEmpty(form[field]),
+  }));
+}
+
+/** The first broken rule is the banner; each field that it speaks of, or that is still empty, is marked. */
+export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null {
+  const [first] = problems;
+  if (!first) return null;
+  const { code, part, field } = first;
+  const marked = problems.filter((problem) => problem.code === code || (problem.part === part && problem.isEmpty));
+  return { code, banner: ERROR_TEXTS[code], errors: textsAt(marked), focus: field };
+}
+
+/** All messages joined into one banner (spec §5, Profile edits), each once, in a line. */
+export function allRefusals(problems: readonly FieldProblem[]): Refusal | null {
+  const [first] = problems;
+  if (!first) return null;
+  const banner = [...new Set(problems.map(({ code }) => ERROR_TEXTS[code]))].join('\n');
+  return { code: first.code, banner, errors: textsAt(problems), focus: first.field };
+}
+
+/** What is shown at a field that was changed and then left; one that was never filled in is not marked before the submit. */
+export function textWhenLeft(
+  problems: readonly FieldProblem[],
+  field: string,
+  now: unknown,
+  start: unknown,
+): string | undefined {
+  const problem = problems.find((other) => other.field === field);
+  if (!problem || String(now) === String(start)) return undefined;
+  return wholeCodes.includes(problem.code) && !problem.isEmpty ? undefined : problem.text;
+}
+
+function textAt(field: string, code: ErrorCode, value: unknown): string {
+  const isMissing = wholeCodes.includes(code) || (dayCodes.includes(code) && isEmpty(value));
+  if (!isMissing) return ERROR_TEXTS[code];
+  if (Array.isArray(value)) return 'Please choose at least one.';
+  return selects.includes(field) ? 'Please choose one.' : 'Please fill this in.';
+}
+
+function textsAt(problems: readonly FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(problems.map(({ field, text }) => [field, text]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : isBlank(String(value ?? ''));
+}

@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
+import { ProfileView } from '../features/people/profile/ProfileView.tsx';
+import { type ProfileKind, profileKindAt } from '../features/people/profile/profile.queries.ts';
+import { paths } from '../paths.ts';
+import { readSignInState } from '../session/guards.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+const titles: Record<ProfileKind, string> = {
+  customer: 'Your profile · Homeplate',
+  chef: 'Chef profile · Homeplate',
+  rider: 'Rider profile · Homeplate',
+};
+
+/** A profile to read, with its Edit button and the banner that an update leaves. A waiting target is passed on to it. */
+export default function Profile() {
+  const { pathname, state } = useLocation();
+  const kind = profileKindAt(pathname);
+  usePageTitle(titles[kind]);
+  const { message, from } = readSignInState(state);
+  const [notice, setNotice] = useState(message);
+  return (
+    <ProfilePage
+      kind={kind}
+      title="Profile Details"
+      action={
+        <ButtonLink to={paths[`${kind}ProfileEdit`]()} state={{ from }} variant="secondary" icon={Pencil}>
+          Edit
+        </ButtonLink>
+      }
+      notice={
+        notice && (
+          <Banner tone="success" onDismiss={() => setNotice(undefined)} className="mb-4">
+            {notice}
+          </Banner>
+        )
+      }
+    >
+      {(profile) => <ProfileView profile={profile} />}
+    </ProfilePage>
+  );
+}
