@@ -110,7 +110,7 @@ const STOCK = [
     "status = 'open'",
   ]),
   bug('the open pages of a suspended chef stay open', 'suspendedPages.test.ts what was paid before its page', [
-    `${MODULES}/checkout/suspendedPages.ts`,
+    `${MODULES}/checkout/sweepCheckouts.ts`,
     "'closePage'",
     "'release'",
   ]),

@@ -61,7 +61,7 @@ async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedC
 }
 
 /** What an open checkout holds, from its own lines. */
-export async function holdOf(tx: Transaction, checkout: Checkout): Promise<Hold> {
+async function holdOf(tx: Transaction, checkout: Checkout): Promise<Hold> {
   const lines = await findLines(tx, checkout.id);
   return heldBy(checkout, lines);
 }

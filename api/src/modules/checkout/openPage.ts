@@ -80,7 +80,7 @@ function ignoreUnavailable(error: unknown): null {
 const PAGE_MAX_LINES = 100;
 
 /** What the provider is asked for: the same request, letter for letter, each time that it is made for this checkout. */
-export function sessionRequest(checkout: Checkout, lines: readonly CheckoutLine[]): SessionRequest {
+function sessionRequest(checkout: Checkout, lines: readonly CheckoutLine[]): SessionRequest {
   return {
     reference: checkout.id,
     idempotencyKey: `checkout-${checkout.id}`,

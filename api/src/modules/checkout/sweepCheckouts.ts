@@ -10,6 +10,8 @@ import { releaseCheckout } from './holdCart.ts';
 const QUIET_MS = 20_000;
 const AT_ONCE = 10;
 const BATCH = 100;
+// The provider's clock and ours may differ by so much.
+const CLOCK_SLACK_MS = 5 * 60_000;
 
 /**
  * Road three to an order: asks the provider about every open checkout, whoever forgot to tell us. Paid ones become orders,
@@ -41,9 +43,6 @@ async function sweepOne(context: Context, checkout: Checkout): Promise<void> {
 function noteFailure(context: Context, reason: unknown): void {
   context.log.warn({ reason: reason instanceof Error ? reason.message : 'unknown' }, 'a checkout could not be swept');
 }
-
-// The provider's clock and ours may differ by so much.
-const CLOCK_SLACK_MS = 5 * 60_000;
 
 /** The job `release`: closes a page that the provider may have opened without our learning of it. */
 export async function closeForgottenPage(context: Context, checkoutId: string): Promise<void> {
