@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CountStranger } from '../graphql/requestLimits.ts';
+import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { isFromElsewhere } from './edge.ts';
 
@@ -8,11 +8,11 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Counts a request that is refused before anybody could execute it (no JSON, another type, too large, a path that does not exist)
- * like one field of a stranger. Where its network has had too many, the refusal says so instead.
+ * like one anonymous field. Where its network has had too many, the refusal says so instead.
  */
 export function registerRefusals(
   app: FastifyInstance,
-  { origins, countStranger }: { origins: readonly string[]; countStranger: CountStranger },
+  { origins, countAnonymous }: { origins: readonly string[]; countAnonymous: CountAnonymous },
 ): void {
   app.decorateRequest('isCounted', false);
   app.addHook('onSend', async (request, reply, payload) => {
@@ -21,7 +21,7 @@ export function registerRefusals(
     // A page elsewhere must not use up the network of whoever opens it.
     if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
     try {
-      countStranger(request, 1);
+      countAnonymous(request, 1);
       return payload;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
