@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
-import { keptSecret, SECRET_BYTES } from './platform/keptSecret.ts';
 import { trustsEverybody } from './platform/network.ts';
+import { keptSecret, SECRET_BYTES } from './platform/sealing.ts';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
 export type Config = {

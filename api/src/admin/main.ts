@@ -3,15 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
-import { approve, showWaiting } from './approval.ts';
 import { showAudit, verifyAudit } from './auditLog.ts';
 import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
 import { refund, showOrders } from './orders.ts';
-import { resealNumbers } from './reseal.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
-import { restore, showUser, suspend } from './users.ts';
+import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from './users.ts';
 
 type Command = (operator: Operator, wanted: string, more: string | undefined) => Promise<void>;
 
