@@ -120,7 +120,7 @@ export async function createApp(
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
-  const systemContext = () => context(nobody(config), server.log);
+  const systemContext = () => context(noRequest(config), server.log);
 
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   await server.register(cookie);
@@ -219,7 +219,7 @@ function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstan
 }
 
 /** The request of work that no request asked for: it has no address and sets no cookie. */
-function nobody(config: Config): Http {
+function noRequest(config: Config): Http {
   return {
     network: '',
     origin: config.publicUrl,

@@ -96,7 +96,7 @@ async function ask(what: string): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
 }
 
-// Whoever reads only the first lines (`… | head`) has what they wanted; the act itself is done or not, as its row says.
+// A closed pipe (`… | head`) is no failure: the act itself is done or not, as its row says.
 process.stdout.on('error', () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -38,7 +38,6 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
     const pages = await closePagesOf(operator, tx, user.id);
     return { result: { work: await findOpenWork(tx, user.id), pages }, subject: user.id, details: { pages } };
   });
-  operator.catalogue.changed();
   operator.say(`${user.email} is suspended and signed out everywhere.`);
   if (pages > 0) operator.say(`  Open payment pages: ${pages}, which a running server closes.`);
   const open = openWorkSentence(work);
@@ -55,7 +54,6 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
     if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
     return { result: undefined, subject: user.id, details: {} };
   });
-  operator.catalogue.changed();
   operator.say(`${user.email} can sign in again.`);
 }
 
@@ -105,7 +103,6 @@ export async function approve(operator: Operator, wanted: string): Promise<void>
       throw new Refusal(`${user.email} has changed in the meantime. Look at the papers again.`);
     return { result: undefined, subject: user.id, details: {} };
   });
-  operator.catalogue.changed();
   operator.say(`${user.email} is approved and can start.`);
 }
 

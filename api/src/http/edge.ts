@@ -62,11 +62,11 @@ export function plainUrl(url: string): string {
   }
 }
 
-/** Pages, files and pictures: whoever asks for what is not there is a reader all the same. */
+/** Pages, files and pictures: asking for a missing one is still a read. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Counts a request that is refused before anybody could execute it (no JSON, another type, too large, a path that does not exist)
+ * Counts a request that is refused before it could be executed (no JSON, another type, too large, a path that does not exist)
  * like one anonymous field. Where its network has had too many, the refusal says so instead.
  */
 export function registerRefusals(
@@ -77,7 +77,7 @@ export function registerRefusals(
   app.addHook('onSend', async (request, reply, payload) => {
     const { statusCode: status } = reply;
     const isRefused = status >= 400 && status < 500 && !READS.has(request.method);
-    // A page elsewhere must not use up the network of whoever opens it.
+    // A page of another site must not use up its visitor's limit.
     if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
     try {
       countAnonymous(request, 1);

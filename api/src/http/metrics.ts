@@ -5,7 +5,7 @@ import { readShopFigures } from '../modules/checkout/shopFigures.ts';
 import { countConnections, type Sql } from '../platform/database.ts';
 import { countJobs } from '../platform/jobs.ts';
 
-/** What is asked of the database when somebody reads the metrics. Gauges: labels in order, then the value. */
+/** A figure that is read from the database for each scrape. Gauges: labels in order, then the value. */
 export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
 export type FigureValue = readonly [labels: readonly string[], value: number];
 
@@ -22,7 +22,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OTHER = 'other';
 
 /**
- * GET /metrics: Prometheus text for whoever knows the token, 401 for all others, 404 where none is set. Requests are counted by operation and
+ * GET /metrics: Prometheus text with the token, 401 without, 404 where none is set. Requests are counted by operation and
  * outcome (`ok`, `refused`: the caller's mistake, `limited`: too many, `failed`: ours) and timed by operation.
  */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {

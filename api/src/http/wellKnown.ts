@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database.ts';
 const PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 const DAY_S = 86_400;
-/** RFC 9116 asks for less than a year: whoever holds an old copy looks again. */
+/** RFC 9116 asks for less than a year, so that old copies are renewed. */
 const VALID_DAYS = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and what happens then. */

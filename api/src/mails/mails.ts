@@ -2,7 +2,7 @@ import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
 import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
 
-/** What each message is told. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
+/** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
 export type MailValues = {
   /** Made by the job itself, so that no link waits in the queue's table. */
   resetLink: { first_name: string; link: string };

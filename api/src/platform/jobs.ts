@@ -11,7 +11,7 @@ export type JobPayloads = {
   fulfil: { sessionId: string };
   /** A page that the provider may have opened without our learning of it. */
   release: { checkoutId: string };
-  /** A page that a customer was given, and that nobody may pay any more. */
+  /** A page that a customer was given, and that may no longer be paid. */
   closePage: { checkoutId: string };
   /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
@@ -88,7 +88,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };
     await boss.createQueue(name, { ...options, policy: QUEUES[name] });
-    // A queue that an older version made keeps that version's options until it is told ours.
+    // A queue that an older version made keeps that version's options until it is given ours.
     await boss.updateQueue(name, options);
   }
   // Anyone can ask for a mail, and any mail server can refuse it for now; of other work each failure is its own.
@@ -170,7 +170,7 @@ export type FailedJob = {
   tries: number;
   created_at: Date;
   next_try_at: Date;
-  /** What the last try said. */
+  /** Why the last try failed. */
   reason: string | null;
 };
 

@@ -37,7 +37,7 @@ export function sealedBeginning(key: Buffer): string {
   return `v1.${keyIdOf(key)}.`;
 }
 
-/** Names a key without telling anything of it, so that a changed key is recognised. */
+/** Names a key without revealing it, so that a changed key is recognised. */
 function keyIdOf(key: Buffer): string {
   return createHash('sha256').update('homeplate key id').update(key).digest('hex').slice(0, 8);
 }
@@ -48,8 +48,8 @@ function boundTo(keyId: string, { userId, field }: SealedPlace): Buffer {
 
 export const SECRET_BYTES = 32;
 
-/** A secret of 32 bytes, made once and kept in the data folder for this copy alone. Throws a sentence for a person. */
-export function keptSecret(dataDir: string, name: string): Buffer {
+/** A secret of 32 bytes, made once and stored in the data folder of this copy. Throws a sentence for the operator. */
+export function storedSecret(dataDir: string, name: string): Buffer {
   const file = join(dataDir, name);
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx' });

@@ -39,7 +39,7 @@ async function withRetries<Result>(call: () => Promise<Result>): Promise<Result>
   }
 }
 
-// The library's own time limit starts anew with every byte that trickles in.
+// The library's own time limit starts again with every byte that trickles in.
 function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new PaymentsUnavailable('Stripe did not answer in time.')), ATTEMPT_MS);
@@ -51,17 +51,17 @@ function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
 function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, type, code } = error;
-  const said = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
+  const message = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
   const passes = statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
-  return passes ? new PaymentsUnavailable(said) : new PaymentsRefused(said);
+  return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }
 
-/** Whether Stripe said that it knows no such thing. */
+/** Whether Stripe knows no such thing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Refuses calls for a while after several failures in a row, so that nobody waits for a service that is down. */
+/** Refuses calls for a while after several failures in a row, so that no request waits for a service that is down. */
 export type CircuitBreaker = {
   /** Runs the call, or throws what `whenOpen` makes without trying it. */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
@@ -72,7 +72,7 @@ export type BreakerOptions = {
   failures: number;
   /** How long it stays open; then one call at a time probes. */
   restMs: number;
-  /** Whether an error says that the service is down, and not that it said no. */
+  /** Whether an error means that the service is down, rather than a refusal. */
   isFailure: (error: unknown) => boolean;
   whenOpen: () => Error;
   /** Milliseconds that only ever grow. */
