@@ -174,7 +174,7 @@ const rules = [
       'The pages of the built-in ones (/pay, /dev/mail) are their visible half, and doctor tries the mail server.',
     from: {
       path: '^api/src/',
-      pathNot: '^api/src/(app\\.ts$|admin/doctor\\.ts$|providers/|demo/payments/|http/devMail\\.)',
+      pathNot: '^api/src/(app\\.ts$|admin/doctor\\.ts$|providers/|demo/payments/|http/devRoutes\\.)',
     },
     to: { path: '^api/src/providers/', pathNot: '^api/src/providers/(payments|mail|imageStore)\\.ts$' },
   },

@@ -6,39 +6,32 @@ import type { Context, Http } from './context.ts';
 import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
-import { type Answer, createKeptAnswers } from './graphql/keptAnswers.ts';
-import { createStrangerLimit } from './graphql/requestLimits.ts';
+import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
+import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
-import { registerBodyDeadline } from './http/bodyDeadline.ts';
-import { createHttpServer } from './http/connections.ts';
-import { registerDevClock } from './http/devClock.ts';
-import { registerDevMail } from './http/devMail.ts';
-import { registerEdge } from './http/edge.ts';
-import { registerHealth } from './http/health.ts';
+import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
+import { registerDevClock, registerDevMail } from './http/devRoutes.ts';
+import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
 import { httpContext } from './http/httpContext.ts';
-import { readFigures } from './http/metricFigures.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
-import { registerPictures } from './http/pictures.ts';
-import { plainUrl } from './http/plainUrl.ts';
-import { registerRefusals } from './http/refusals.ts';
+import { registerPictures, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
-import { registerSecurityText } from './http/securityText.ts';
-import { registerUpload } from './http/upload.ts';
+import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sessions.ts';
 import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
 import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
-import { createCatalogueCache, createNoCache, type Lists } from './modules/catalogue/cache.ts';
 import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
+import { createCache, createNoCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import { badInput } from './platform/domainError.ts';
@@ -55,8 +48,11 @@ import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
 
 const PICTURES_FOLDER = 'pictures';
-const MOST_ROW_BYTES = 16 * 1024 * 1024;
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
+// The signal makes an answer at most a second old; this is for the copy that died between its commit and its signal.
+const ANSWER_MAX_AGE_MS = 30_000;
+/** While changes of other processes cannot be heard. */
+const UNHEARD_MAX_AGE_MS = 300;
 
 export type RunningApp = {
   server: FastifyInstance;
@@ -89,9 +85,11 @@ export async function createApp(
   await migrateDatabase(databaseUrl, clock.now());
   const jobs = await openJobs(databaseUrl, server.log, inFlight);
   const catalogue = await openCatalogueSignal(sql, whereChefsCook);
-  const keeping = <Value>(mostBytes: number) =>
-    config.catalogueCache ? createCatalogueCache<Value>(catalogue, { mostBytes }) : createNoCache<Value>();
-  const catalogueRows = keeping<Lists>(MOST_ROW_BYTES);
+  const maxAgeMs = () => (catalogue.isHeard() ? ANSWER_MAX_AGE_MS : UNHEARD_MAX_AGE_MS);
+  const answers = config.catalogueCache
+    ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs })
+    : createNoCache<Answer>();
+  catalogue.onChange(answers.drop);
   const mail = createMail(config);
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
@@ -114,20 +112,19 @@ export async function createApp(
     loaders: createLoaders(sql),
     countHash,
     catalogue,
-    catalogueRows,
     spendRows: rowBudget(),
-    reads: { campuses: new Set(), since: performance.now() },
+    campusesRead: new Set(),
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
-  const systemContext = () => context(nobody(config), server.log);
+  const systemContext = () => context(noRequest(config), server.log);
 
-  const countStranger = createStrangerLimit({ rateLimits: config.rateLimits, now: clock.now });
+  const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   await server.register(cookie);
   registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
   registerRequestLog(server, inFlight);
-  registerRefusals(server, { origins: config.origins, countStranger });
+  registerRefusals(server, { origins: config.origins, countAnonymous });
   registerHealth(server, sql);
   registerSecurityText(server, config, clock.now);
   registerMetrics(server, {
@@ -139,9 +136,9 @@ export async function createApp(
     schema: createSchema(),
     isDemo: config.mode === 'demo',
     rateLimits: config.rateLimits,
-    countStranger,
+    countAnonymous,
     now: clock.now,
-    answers: createKeptAnswers(keeping<Answer>(MOST_ANSWER_BYTES)),
+    answers: createAnswerCache(answers),
     createContext: requestContext,
   });
   await registerUpload(server, { createContext: requestContext });
@@ -155,7 +152,7 @@ export async function createApp(
   }
   await registerPages(server, {
     config,
-    countStranger,
+    countAnonymous,
     onCatalogueChange: catalogue.onChange,
     pictureOrigin: images.origin,
     query: async (document, variables) =>
@@ -219,7 +216,7 @@ function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstan
 }
 
 /** The request of work that no request asked for: it has no address and sets no cookie. */
-function nobody(config: Config): Http {
+function noRequest(config: Config): Http {
   return {
     network: '',
     origin: config.publicUrl,

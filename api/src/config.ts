@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
-import { keptSecret, SECRET_BYTES } from './platform/keptSecret.ts';
-import { trustsEverybody } from './platform/network.ts';
+import { trustsTooMany } from './platform/network.ts';
+import { SECRET_BYTES, storedSecret } from './platform/sealing.ts';
 
 /** Everything the environment may say, checked once at start. The only reader of `process.env`. */
 export type Config = {
@@ -22,7 +22,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
-  /** Whether new chefs and riders wait for an operator, who is told at this address. */
+  /** Whether new chefs and riders wait for an operator, who is notified at this address. */
   approval: boolean;
   operatorEmail: string;
   storage: 'disk' | 's3';
@@ -32,7 +32,7 @@ export type Config = {
   /** The keys behind it in DATA_KEY, which still open what they sealed. */
   oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
-  /** Whether lists of the catalogue are kept in memory; off for measuring and for finding faults. */
+  /** Whether answers of catalogue lists are cached; off for measuring and for finding faults. */
   catalogueCache: boolean;
   /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
   testClock: boolean;
@@ -87,8 +87,8 @@ export function readConfig(env: Environment): Config {
   try {
     return {
       ...config,
-      dataKey: config.dataKey ?? keptSecret(config.dataDir, 'data.key'),
-      testPaymentsSecret: keptSecret(config.dataDir, 'test-payments.key').toString('hex'),
+      dataKey: config.dataKey ?? storedSecret(config.dataDir, 'data.key'),
+      testPaymentsSecret: storedSecret(config.dataDir, 'test-payments.key').toString('hex'),
     };
   } catch (error) {
     throw new ConfigError([(error as Error).message]);
@@ -132,7 +132,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   if (!isDemo && text('SMTP_URL') === undefined)
     problems.push('SMTP_URL must be set in production: receipts and reset links are mails.');
   const trustedProxies = splitList(text('TRUSTED_PROXIES'));
-  if (!isDemo && trustsEverybody(trustedProxies))
+  if (!isDemo && trustsTooMany(trustedProxies))
     problems.push('TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends.');
   if (payments === 'stripe') {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS']) {
@@ -236,7 +236,7 @@ function isLoopback(origin: string): boolean {
   return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
 }
 
-/** A full disk stops nothing but uploads and kept mails, unless the database is on it too. */
+/** A full disk stops nothing but uploads and stored mails, unless the database is on it too. */
 function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase: boolean }): string | undefined {
   try {
     tryFolder(dataDir);

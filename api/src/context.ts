@@ -2,7 +2,6 @@ import type { Role } from '@homeplate/domain/options';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Loaders } from './loaders.ts';
-import type { CatalogueCache, Lists, Reads } from './modules/catalogue/cache.ts';
 import type { CatalogueSignal } from './modules/catalogue/changeSignal.ts';
 import type { Sql } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -58,12 +57,10 @@ export type Context = {
   loaders: Loaders;
   /** Password hashes of this process, by account and by network. */
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  /** Tells every process that the public catalogue has changed. */
+  /** Signals to every process that the catalogue has changed. */
   catalogue: CatalogueSignal;
-  /** Rows of the public catalogue that this process keeps. */
-  catalogueRows: CatalogueCache<Lists>;
   /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */
   spendRows(count: number): void;
-  /** What this request has read of the catalogue so far. */
-  reads: Reads;
+  /** The campuses whose lists this request has read; null stands for all of them. */
+  campusesRead: Set<string | null>;
 };

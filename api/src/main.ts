@@ -8,7 +8,7 @@ import { createInFlight } from './platform/inFlight.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** What is in flight may take so long to finish: whoever asked for the end kills at 20 seconds. */
+/** What is in flight may take so long to finish: a supervisor kills at 20 seconds. */
 const STOP_MS = 18_000;
 
 /** Starts everything in order, says where it is, and stops everything in the reverse order on Ctrl-C. */

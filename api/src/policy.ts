@@ -82,7 +82,7 @@ export const operationNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lists of the catalogue: open to anyone, the same for everyone, and told of by the catalogue's signal whenever they change.
+ * Lists of the catalogue: open to anyone, the same for everyone, and covered by the change signal.
  * A document of nothing else is answered from memory.
  */
 export const catalogueLists: ReadonlySet<string> = new Set(['getAllProducts', 'getAllChefs']);

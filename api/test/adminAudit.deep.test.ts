@@ -56,7 +56,7 @@ test('the audit shows who did what to an order, newest first, and its rows canno
 
 describe('the chain of the audit', () => {
   const write = (by: string) =>
-    doAudited({ sql: app.sql, now: app.clock.now(), by }, 'look at jobs', 'Déjà "vu"', async () => ({
+    doAudited({ ...app.app.systemContext(), sql: app.sql, by }, 'look at jobs', 'Déjà "vu"', async () => ({
       result: undefined,
       subject: null,
       details: { jobs: 0, z: 'ä', a: null },

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerBodyDeadline } from '../src/http/bodyDeadline.ts';
+import { registerBodyDeadline } from '../src/http/connections.ts';
 
 // The server's own limits, forty times as fast.
 const LIMITS = { bodyMs: 250, uploadMs: 250, minBytes: 1000 };

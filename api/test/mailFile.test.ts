@@ -1,6 +1,6 @@
 import { type AddressObject, simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { mailFile } from '../src/providers/mailFile.ts';
+import { mailFile } from '../src/providers/mailOutbox.ts';
 
 const ENVELOPE = {
   from: 'Höme Plate <no-reply@homeplate.ca>',

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { composeMail } from '../src/mails/mails.ts';
-import { mailFile } from '../src/providers/mailFile.ts';
+import { mailFile } from '../src/providers/mailOutbox.ts';
 
 const SITE = { publicUrl: 'https://homeplate.example', contactEmail: 'help@homeplate.example' };
 const OWN = ['https://homeplate.example', 'mailto:help@homeplate.example'];

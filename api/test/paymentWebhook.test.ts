@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signMessage } from '../src/demo/payments/signature.ts';
+import { signMessage } from '../src/demo/payments/delivery.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { untilBooksAgree } from './invariants.ts';
 import { anOpenPage, messageOf, ordersOf, paySilently, postSigned, postWebhook, sign } from './paymentMessages.ts';

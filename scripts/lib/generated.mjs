@@ -10,7 +10,7 @@ import { inProject, ROOT } from './project.mjs';
 
 const SCHEMA = 'api/schema.graphql';
 
-/** What a resolver gives and receives for our scalars (api/src/graphql/scalars.ts). */
+/** What a resolver gives and receives for our scalars (api/src/graphql/schema.ts). */
 const SERVER_SCALARS = {
   ID: 'string',
   YesNo: { input: "'Yes' | 'No' | ''", output: 'boolean' },

@@ -1,4 +1,5 @@
-import { inTransaction, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+import { inTransaction, type Queryable, type Transaction } from '../platform/database.ts';
+import type { Operator } from './open.ts';
 
 /** What operators do. Looking counts as well: it shows people's data. */
 export type Act =
@@ -13,6 +14,9 @@ export type Act =
   | 'retry job'
   | 'reseal';
 
+/** The acts that change what the catalogue shows. */
+const CATALOGUE_ACTS: ReadonlySet<Act> = new Set(['refund', 'approve', 'suspend', 'restore']);
+
 export type AuditRow = {
   at: Date;
   done_by: string;
@@ -24,25 +28,27 @@ export type AuditRow = {
   details: Record<string, string | number | boolean | null>;
 };
 
-/** What an act tells of itself when it is done. */
+/** The part of its row that only the act itself knows. */
 export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
 
 /**
  * Does an act and writes its row in one transaction: neither is there without the other. `work` answers what it did and the
  * facts of the row; when it throws, nothing was done and nothing is written.
  */
-export function doAudited<Result>(
-  { sql, now, by }: { sql: Sql; now: Date; by: string },
+export async function doAudited<Result>(
+  { sql, now, by, catalogue }: Pick<Operator, 'sql' | 'now' | 'by' | 'catalogue'>,
   act: Act,
   reason: string | null,
   work: (tx: Transaction) => Promise<ActFacts & { result: Result }>,
 ): Promise<Result> {
-  return inTransaction(sql, async (tx) => {
+  const done = await inTransaction(sql, async (tx) => {
     const { result, subject, details } = await work(tx);
     const row = { at: now, done_by: by, act, subject, reason };
     await tx`insert into audit ${tx({ ...row, details: tx.json(details) } as never)}`;
     return result;
   });
+  if (CATALOGUE_ACTS.has(act)) catalogue.changed();
+  return done;
 }
 
 /** The newest acts, newest first; of one subject when it is named. */

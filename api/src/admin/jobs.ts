@@ -1,4 +1,4 @@
-import { type FailedJob, listFailedJobs, retryFailedJobs } from '../platform/failedJobs.ts';
+import { type FailedJob, listFailedJobs, retryFailedJobs } from '../platform/jobs.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';

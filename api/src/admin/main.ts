@@ -3,15 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
-import { approve, showWaiting } from './approval.ts';
 import { showAudit, verifyAudit } from './auditLog.ts';
 import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
 import { refund, showOrders } from './orders.ts';
-import { resealNumbers } from './reseal.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
-import { restore, showUser, suspend } from './users.ts';
+import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from './users.ts';
 
 type Command = (operator: Operator, wanted: string, more: string | undefined) => Promise<void>;
 
@@ -98,7 +96,7 @@ async function ask(what: string): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
 }
 
-// Whoever reads only the first lines (`… | head`) has what they wanted; the act itself is done or not, as its row says.
+// A closed pipe (`… | head`) is no failure: the act itself is done or not, as its row says.
 process.stdout.on('error', () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -37,7 +37,6 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
     if (result === 'already') throw new Refusal(alreadyRefunded(order));
     return { result, subject: order.id, details: { order_no: order.order_no, cents: order.total_cents, result } };
   });
-  if (outcome === 'cancelled') operator.catalogue.changed();
   const done = outcome === 'cancelled' ? 'is cancelled, and its' : `stays ${order.status}; its`;
   operator.say(`Order ${order.order_no} ${done} ${amount} will be sent back by a running server.`);
 }

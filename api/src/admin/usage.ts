@@ -1,4 +1,4 @@
-/** The commands, for whoever types something else. */
+/** The commands, shown for an unknown one. */
 export const USAGE = `npm run admin -- <command> [options]
 
   order <number or e-mail>         show an order, or the newest orders of a customer

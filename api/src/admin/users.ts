@@ -2,7 +2,15 @@ import { ID_PATTERN } from '@homeplate/domain/limits';
 import { restoreUser, suspendUser } from '../modules/access/sessions.ts';
 import { closePagesOf } from '../modules/checkout/sweepCheckouts.ts';
 import { findOpenWork, type OpenWork } from '../modules/orders/forOperator.ts';
-import { type FoundUser, findUserByName } from '../modules/people/approval.ts';
+import {
+  approveUser,
+  type FoundUser,
+  findPapers,
+  findUserByName,
+  findWaiting,
+  type WaitingPerson,
+} from '../modules/people/approval.ts';
+import { resealNumbers as resealAll } from '../modules/people/sealedNumbers.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -36,7 +44,6 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
     const pages = await closePagesOf(operator, tx, user.id);
     return { result: { work: await findOpenWork(tx, user.id), pages }, subject: user.id, details: { pages } };
   });
-  operator.catalogue.changed();
   operator.say(`${user.email} is suspended and signed out everywhere.`);
   if (pages > 0) operator.say(`  Open payment pages: ${pages}, which a running server closes.`);
   const open = openWorkSentence(work);
@@ -53,7 +60,6 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
     if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
     return { result: undefined, subject: user.id, details: {} };
   });
-  operator.catalogue.changed();
   operator.say(`${user.email} can sign in again.`);
 }
 
@@ -79,4 +85,61 @@ function openWorkSentence(work: OpenWork): string | undefined {
   const open = parts.filter(([, numbers]) => numbers.length > 0);
   if (open.length === 0) return undefined;
   return `  Open orders: ${open.map(([what, numbers]) => `${what} ${numbers.join(', ')}`).join('; ')}.`;
+}
+
+/** `waiting` */
+export async function showWaiting(operator: Operator): Promise<void> {
+  const people = await doAudited(operator, 'look at waiting', null, async (tx) => {
+    const found = await findWaiting(tx);
+    return { result: found, subject: null, details: { people: found.length } };
+  });
+  if (people.length === 0) return operator.say('Nobody waits for approval.');
+  for (const person of people) operator.say(describe(person));
+}
+
+/** `approve <e-mail or id>` */
+export async function approve(operator: Operator, wanted: string): Promise<void> {
+  const user = await findUser(operator, wanted);
+  if (!user.awaits_approval) throw new Refusal(`${user.email} does not wait for approval.`);
+  const papers = await findPapers(operator.sql, user.id);
+  if (papers.length === 0) throw new Refusal(`${user.email} has sent no papers yet: there is nothing to approve.`);
+  await operator.confirm(`Let ${user.first_name} ${user.last_name}, ${user.email}, start as ${papers.join(', ')}.`);
+  await doAudited(operator, 'approve', operator.reason ?? null, async (tx) => {
+    if (!(await approveUser(operator, tx, user, papers)))
+      throw new Refusal(`${user.email} has changed in the meantime. Look at the papers again.`);
+    return { result: undefined, subject: user.id, details: {} };
+  });
+  operator.say(`${user.email} is approved and can start.`);
+}
+
+const rolesOf = ({ role }: Pick<WaitingPerson, 'role'>) => role.filter((chosen) => chosen !== 'Customer').join(', ');
+
+function describe(person: WaitingPerson): string {
+  return [
+    `${person.first_name} ${person.last_name}  ${rolesOf(person)}  since ${person.created_at.toISOString()}  (id ${person.id})`,
+    `  e-mail    ${person.email}, ${person.mobile_number}`,
+    `  campus    ${person.address_line_1 ?? 'none'}`,
+    ...(person.cooks ? ['  kitchen   registered'] : []),
+    ...(person.vehicle_type === null
+      ? []
+      : [
+          `  vehicle   ${person.vehicle_type}, ${person.vehicle_registration_number}`,
+          `  insurance ${person.vehicle_insurance_number}, until ${person.insurance_expiry_date}`,
+          `  licence   ends in ${person.driver_license_number_last}, until ${person.license_expiry_date}`,
+        ]),
+  ].join('\n');
+}
+
+/** `reseal` */
+export async function resealNumbers(operator: Operator): Promise<void> {
+  const { resealed, unopened } = await doAudited(operator, 'reseal', operator.reason ?? null, async (tx) => {
+    const result = await resealAll(tx, operator.config);
+    return { result, subject: null, details: { resealed: result.resealed, unopened: result.unopened.length } };
+  });
+  operator.say(`${resealed === 1 ? '1 number was' : `${resealed} numbers were`} sealed with the newest key.`);
+  if (unopened.length === 0)
+    return operator.say('Nothing needs an older key any more: take the old ones out of DATA_KEY.');
+  throw new Refusal(
+    `No key of DATA_KEY opens the numbers of these users: ${unopened.join(', ')}. They stay as they were.`,
+  );
 }

@@ -53,7 +53,7 @@ const NOTHING: Sums = { depth: 0, aliases: 0, cost: 0, introspection: 0, uncount
 export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Judged {
   const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
   const [operation] = operations;
-  // A compiled document is kept by its text alone, so a text must mean one operation.
+  // A compiled document is cached by its text alone, so a text must mean one operation.
   if (operation === undefined || operations.length > 1)
     throw new GraphQLError('A request holds exactly one operation.');
   const reader = new DocumentReader(document, listFieldsOf(schema));

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
+import type { RequestOutcome } from './operationFacts.ts';
 
 export type FormattedErrors = {
   statusCode: number;
@@ -12,8 +13,8 @@ export type FormattedErrors = {
 };
 
 /**
- * Turns whatever went wrong into what a stranger may read: a text of the catalogue with its code. Anything unknown is
- * logged under a reference and masked; what GraphQL itself says of a document is masked in production.
+ * Turns errors into what a caller may read: a text of the catalogue with its code. Anything unknown is logged under a
+ * reference and masked; what GraphQL itself says of a document is masked in production.
  */
 export function formatErrors(
   errors: readonly unknown[],
@@ -33,6 +34,23 @@ export function formatErrors(
       error.extensions?.code === 'BAD_DOCUMENT' ? { ...error, extensions: { code: 'BAD_USER_INPUT' } } : error,
     ),
   };
+}
+
+/** The worst of a request's errors says how it ended. */
+export function outcomeOf(errors: readonly GraphQLFormattedError[]): RequestOutcome | undefined {
+  if (errors.length === 0) return undefined;
+  const codes = errors.map((error) => error.extensions?.code);
+  return codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
+}
+
+/** A body that is JSON but holds no query. */
+export class BadBody extends Error {}
+
+/** What stands behind an error of the library: the document's own errors, or the error itself. */
+export function errorsIn(error: unknown): readonly unknown[] {
+  if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
+  const { errors } = error as { errors?: unknown };
+  return Array.isArray(errors) && errors.length > 0 ? errors : [error];
 }
 
 function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: boolean): GraphQLFormattedError {

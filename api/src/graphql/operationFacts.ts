@@ -9,8 +9,8 @@ export type Counted = {
   /** The root fields, each once. */
   names: readonly string[];
   /**
-   * How many root fields are asked that have no count of their own: somebody's guesses must not close the catalogue to a whole
-   * network. What asks for the schema counts by its cost.
+   * How many root fields have no limit of their own: guesses at a password must not close the catalogue to a whole network.
+   * Introspection counts by its cost.
    */
   uncounted: number;
 };
@@ -18,7 +18,7 @@ export type Counted = {
 export type OperationFacts = Counted & {
   /** How much there is to validate and compile while it is new. */
   selections: number;
-  /** Whether any of them asks who calls. */
+  /** Whether any of them needs the actor. */
   needsActor: boolean;
   /** Whether it only reads. */
   isRead: boolean;

@@ -1,27 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  NoSchemaIntrospectionCustomRule,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Context } from '../context.ts';
 import { readActor } from '../modules/access/actor.ts';
-import type { Reads } from '../modules/catalogue/cache.ts';
 import { networkOf } from '../platform/network.ts';
 import { createMinuteCounter } from '../platform/rateLimit.ts';
-import { answerInTime } from './answerInTime.ts';
+import type { Answer, AnswerCache } from './answerCache.ts';
 import { judgeVariables, MAX_TOKENS } from './documentRules.ts';
-import { formatErrors } from './formatError.ts';
-import type { Answer, KeptAnswers } from './keptAnswers.ts';
+import { BadBody, errorsIn, formatErrors, outcomeOf } from './formatError.ts';
 import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
-import type { CountStranger } from './requestLimits.ts';
+import { answerInTime, type CountAnonymous } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
-// Twice the web's own; strangers may fill the rest, twice over, with the largest that are allowed.
-const KEPT_DOCUMENTS = 100;
+// Twice the web's own; the rest is room for other clients' documents, the largest that are allowed.
+const CACHED_DOCUMENTS = 100;
 const PRIVATE_PER_MINUTE = 600;
 // Validating and compiling a document takes up to a tenth of a millisecond for each of its selections.
 const NEW_SELECTIONS_PER_MINUTE = 30_000;
@@ -31,9 +23,9 @@ export type GraphqlOptions = {
   schema: GraphQLSchema;
   isDemo: boolean;
   rateLimits: boolean;
-  countStranger: CountStranger;
+  countAnonymous: CountAnonymous;
   now: () => Date;
-  answers: KeptAnswers;
+  answers: AnswerCache;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
 };
 
@@ -42,7 +34,7 @@ type Asked = { query: string; variables: Record<string, unknown>; operationName?
 
 /** POST /graphql: JSON only, one document, identity read for private operations alone. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { answers, countStranger, isDemo } = options;
+  const { answers, countAnonymous, isDemo } = options;
   await app.register(mercurius, {
     schema: options.schema,
     routes: false,
@@ -50,12 +42,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     jit: 1,
     // A document of 1,000 tokens takes 114 KB without the places of its words, and 281 KB with them.
     graphql: { parseOptions: { maxTokens: MAX_TOKENS, noLocation: true } },
-    cache: KEPT_DOCUMENTS,
+    cache: CACHED_DOCUMENTS,
     validationRules: isDemo ? [] : [NoSchemaIntrospectionCustomRule],
     errorFormatter: (execution, context) => {
       const { statusCode, headers, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
       const { reply } = context as { reply?: Pick<FastifyReply, 'request'> & Partial<FastifyReply> };
-      noteOutcome(reply?.request, errors);
+      if (reply !== undefined) reply.request.outcome = outcomeOf(errors) ?? reply.request.outcome;
       reply?.headers?.(headers);
       return { statusCode, response: { data: execution.data ?? null, errors } as never };
     },
@@ -63,18 +55,18 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
   const countNew = createMinuteCounter(NEW_SELECTIONS_PER_MINUTE);
-  /** Counts a request that asks not who calls, and names its operations for the log. Throws RATE_LIMITED. */
+  /** Counts an anonymous request and names its operations for the log. Throws RATE_LIMITED. */
   const admit = (request: FastifyRequest, { names, uncounted }: Counted) => {
     request.operations = names.join(',');
     request.isCounted = true;
-    countStranger(request, uncounted);
+    countAnonymous(request, uncounted);
   };
-  /** Counts what is no valid document, or shows a wrong token, like one field. Answers what is then to be said. */
+  /** Counts a request without a valid document or token like one field. Answers its refusal, or RATE_LIMITED. */
   const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
     if (request.isCounted) return refusal;
     request.isCounted = true;
     try {
-      countStranger(request, 1);
+      countAnonymous(request, 1);
       return refusal;
     } catch (limited) {
       return limited;
@@ -111,27 +103,20 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
   };
 
-  /** Executes catalogue lists for nobody in particular: no actor is read, whatever the request's headers say. */
-  const executeLists = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    counted: Counted,
-    asked: Asked,
-    reads: Reads,
-  ) => {
-    // Not the first asker's own reply: that one may be over before the answer is there for the others.
-    const stand = {
-      request: { raw: request.raw, outcome: undefined as RequestOutcome | undefined },
-      code,
+  /** Executes catalogue lists without an actor, whatever the request's headers say. */
+  const executeLists = async (context: Context, counted: Counted, asked: Asked): Promise<Answer> => {
+    // Not the reply of the request that came first: it may be over before the answer is there for the others.
+    const reply = {
+      request: { raw: { method: 'POST' }, outcome: undefined as RequestOutcome | undefined },
       statusCode: 200,
+      code: (statusCode: number) => {
+        reply.statusCode = statusCode;
+      },
     };
-    function code(statusCode: number) {
-      stand.statusCode = statusCode;
-    }
-    const context = { ...options.createContext(request, reply), reads, reply: stand, isAdmitted: true, asked };
-    const result = await app.graphql(asked.query, context as never, undefined, asked.operationName);
+    const shared = { ...context, reply, isAdmitted: true, asked };
+    const result = await app.graphql(asked.query, shared as never, undefined, asked.operationName);
     const body = Buffer.from(JSON.stringify(result));
-    return { ...counted, statusCode: stand.statusCode, body, outcome: stand.request.outcome };
+    return { ...counted, statusCode: reply.statusCode, body, outcome: reply.request.outcome };
   };
 
   app.decorateRequest('operations', '');
@@ -140,25 +125,27 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   app.decorateRequest('userId', undefined);
   await app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');
-    // The text itself is the name of a kept answer: what is kept need not be read again.
+    // A cached answer is found by the text itself, which need not be parsed then.
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
     );
     scope.post<{ Body: string }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const kept = answers.find(request.body);
-      const body = kept === undefined ? await parse(parseJson, request) : undefined;
+      const cached = answers.find(request.body);
+      const body = cached === undefined ? await parse(parseJson, request) : undefined;
       try {
-        if (kept !== undefined) {
-          admit(request, kept);
-          return send(request, reply, kept);
+        if (cached !== undefined) {
+          admit(request, cached);
+          return send(request, reply, cached);
         }
         const asked = readBody(body);
         const counted = answers.countedOf(asked.query);
         if (counted !== undefined) {
           admit(request, counted);
-          const execute = (reads: Reads) => executeLists(request, reply, counted, asked, reads);
-          return send(request, reply, await answerInTime(answers.answer(request.body, execute), () => true));
+          const answer = answers.answer(request.body, (campusesRead) =>
+            executeLists({ ...options.createContext(request, reply), campusesRead }, counted, asked),
+          );
+          return send(request, reply, await answerInTime(answer, () => true));
         }
         const context = { ...options.createContext(request, reply), asked };
         const answer = reply.graphql(asked.query, context as never, undefined, asked.operationName);
@@ -169,7 +156,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
           request.log,
           isDemo,
         );
-        noteOutcome(request, errors);
+        request.outcome = outcomeOf(errors);
         return reply.code(statusCode).headers(headers).send({ data: null, errors });
       }
     });
@@ -180,7 +167,7 @@ type RouteContext = Context & {
   reply?: FastifyReply;
   /** What the request asks. */
   asked?: Asked;
-  /** Counted already; it asks not who calls. */
+  /** Counted already; it needs no actor. */
   isAdmitted?: boolean;
 };
 
@@ -197,13 +184,6 @@ declare module 'fastify' {
   }
 }
 
-/** The worst of a request's errors says how it ended. */
-function noteOutcome(request: FastifyRequest | undefined, errors: readonly GraphQLFormattedError[]): void {
-  if (request === undefined || errors.length === 0) return;
-  const codes = errors.map((error) => error.extensions?.code);
-  request.outcome = codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
-}
-
 type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
 
 /** The request's JSON; throws what Fastify itself says of a text that is none. */
@@ -218,8 +198,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   request.outcome = answer.outcome;
   return reply.code(answer.statusCode).header('content-type', JSON_TYPE).send(answer.body);
 }
-
-class BadBody extends Error {}
 
 function readBody(body: unknown): Asked {
   const { query, variables, operationName } = (body ?? {}) as Body;
@@ -243,13 +221,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** What stands behind an error of the library: the document's own errors, or the error itself. */
-function errorsIn(error: unknown): readonly unknown[] {
-  if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
-  const errors = (error as { errors?: unknown }).errors;
-  return Array.isArray(errors) && errors.length > 0 ? errors : [error];
 }
 
 function logOf(context: unknown) {

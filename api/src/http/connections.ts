@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 const MAX_CONNECTIONS = 1_000;
 const HEADERS_MS = 5_000;
 const SILENCE_MS = 10_000;
 // For the slowest upload; registerBodyDeadline ends all other bodies sooner.
 const REQUEST_MS = 120_000;
-// Node looks after slow requests every half minute unless it is told to look more often.
+// Node looks after slow requests every half minute by default.
 const CHECK_MS = 1_000;
 
-/** An HTTP server that gives nobody more time than a request takes. `localhost` makes two, one for each loopback address. */
+/** An HTTP server with a time-out for each part of a request. `localhost` makes two, one for each loopback address. */
 export function createHttpServer(
   listener: RequestListener,
   options: { keepAliveSeconds: number; maxConnections?: number; silenceMs?: number },
@@ -23,12 +24,12 @@ export function createHttpServer(
 }
 
 /** What a connection is doing: nothing yet (or not again), sending a body, or waiting for our answer. */
-type State = 'idle' | 'sending' | 'answered for';
+type State = 'idle' | 'sending' | 'complete';
 
 /**
  * Keeps a server to `max` connections. Where one more comes, the one goes that has been silent longest, then the one that
- * has been sending longest: a thousand slow ones must not keep everybody else out until their time is up. Somebody whose
- * request is here is never sent away, however long the answer takes; only where all are such, the newcomer is.
+ * has been sending longest: a thousand slow ones must not fill the server until their time is up. A connection whose
+ * request is complete is never closed, however long the answer takes; only where all are such, the new one is.
  */
 function limitConnections(server: Server, max: number): void {
   // In the order in which they came to their state.
@@ -40,7 +41,7 @@ function limitConnections(server: Server, max: number): void {
   // Nothing is sent to these yet: their silence is ours.
   const unanswered = new WeakMap<Socket, ServerResponse>();
   const isWaiting = (socket: Socket) =>
-    states.get(socket) === 'answered for' && unanswered.get(socket)?.headersSent === false;
+    states.get(socket) === 'complete' && unanswered.get(socket)?.headersSent === false;
   const oldest = (state: State) => {
     for (const [socket, present] of states) if (present === state) return socket;
     return undefined;
@@ -60,8 +61,8 @@ function limitConnections(server: Server, max: number): void {
     const { socket } = request;
     unanswered.set(socket, response);
     enter(socket, 'sending');
-    if (request.complete || !hasBody(request)) enter(socket, 'answered for');
-    else request.once('end', () => enter(socket, 'answered for'));
+    if (request.complete || !hasBody(request)) enter(socket, 'complete');
+    else request.once('end', () => enter(socket, 'complete'));
     response.once('close', () => enter(socket, 'idle'));
   });
   server.on('timeout', (socket: Socket) => {
@@ -71,4 +72,41 @@ function limitConnections(server: Server, max: number): void {
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+export type BodyLimits = {
+  /** How long a body may take that is no upload. */
+  bodyMs: number;
+  /** An upload brings at least `minBytes` in each such time; the server's request time-out ends the slowest. */
+  uploadMs: number;
+  minBytes: number;
+};
+
+const LIMITS: BodyLimits = { bodyMs: 10_000, uploadMs: 10_000, minBytes: 40_000 };
+
+/**
+ * Closes connections whose body comes in too slowly. Node has one time-out for all requests, and a picture over a weak
+ * phone network takes longer than anything else may.
+ */
+export function registerBodyDeadline(app: FastifyInstance, limits: BodyLimits = LIMITS): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
+    if (hasBody && !raw.complete) {
+      const { socket } = raw;
+      let read = socket.bytesRead;
+      const isUpload = request.routeOptions.url === '/upload';
+      const timer = setInterval(
+        () => {
+          const isSlow = !isUpload || socket.bytesRead - read < limits.minBytes;
+          if (isSlow && !raw.complete) socket.destroy();
+          read = socket.bytesRead;
+        },
+        isUpload ? limits.uploadMs : limits.bodyMs,
+      );
+      const stop = () => clearInterval(timer);
+      raw.once('end', stop).once('close', stop);
+    }
+    done();
+  });
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CountAnonymous } from '../graphql/requestLimits.ts';
+import { DomainError } from '../platform/domainError.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 const GUARDED = new Set(['/graphql', '/upload']);
@@ -44,4 +46,54 @@ export function isFromElsewhere({ headers }: FastifyRequest, origins: readonly s
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !origins.includes(origin);
   return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/**
+ * The address of a request, with a path that can be read. One that was cut off inside a letter is taken sign by sign: it leads
+ * to a page that is not there, as any other wrong link does, where the router alone would answer in its own words.
+ */
+export function plainUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** Pages, files and pictures: asking for a missing one is still a read. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Counts a request that is refused before it could be executed (no JSON, another type, too large, a path that does not exist)
+ * like one anonymous field. Where its network has had too many, the refusal says so instead.
+ */
+export function registerRefusals(
+  app: FastifyInstance,
+  { origins, countAnonymous }: { origins: readonly string[]; countAnonymous: CountAnonymous },
+): void {
+  app.decorateRequest('isCounted', false);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { statusCode: status } = reply;
+    const isRefused = status >= 400 && status < 500 && !READS.has(request.method);
+    // A page of another site must not use up its visitor's limit.
+    if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
+    try {
+      countAnonymous(request, 1);
+      return payload;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
+      reply.code(429).type('application/json; charset=utf-8');
+      return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a limit has counted it. */
+    isCounted: boolean;
+  }
 }

@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readShopFigures } from '../modules/checkout/shopFigures.ts';
+import { countConnections, type Sql } from '../platform/database.ts';
+import { countJobs } from '../platform/jobs.ts';
 
-/** What is asked of the database when somebody reads the metrics. Gauges: labels in order, then the value. */
+/** A figure that is read from the database for each scrape. Gauges: labels in order, then the value. */
 export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
 export type FigureValue = readonly [labels: readonly string[], value: number];
 
@@ -19,7 +22,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OTHER = 'other';
 
 /**
- * GET /metrics: Prometheus text for whoever knows the token, 401 for all others, 404 where none is set. Requests are counted by operation and
+ * GET /metrics: Prometheus text with the token, 401 without, 404 where none is set. Requests are counted by operation and
  * outcome (`ok`, `refused`: the caller's mistake, `limited`: too many, `failed`: ours) and timed by operation.
  */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
@@ -98,3 +101,45 @@ function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** What the metrics tell of the database that all copies share: every copy answers the same. Rejects without a database. */
+export async function readFigures(context: { sql: Sql; now: Date }): Promise<Figure[]> {
+  const [jobs, connections, shop] = await Promise.all([
+    countJobs(context.sql),
+    countConnections(context.sql),
+    readShopFigures(context),
+  ]);
+  const { open, paid, released, refunded } = shop.checkouts;
+  return [
+    {
+      name: 'homeplate_jobs',
+      help: 'Jobs by queue: queued (also those that failed and are tried again), active, failed for good.',
+      labels: ['queue', 'state'],
+      values: jobs.map(({ queue, state, count }) => [[queue, state], count]),
+    },
+    one('homeplate_holds_open', 'Checkouts whose portions are held while somebody pays.', open),
+    {
+      name: 'homeplate_checkouts_last_hour',
+      help: 'Checkouts that ended in the last hour: paid, released without a payment, refunded because paid too late.',
+      labels: ['outcome'],
+      values: [
+        [['paid'], paid],
+        [['released'], released],
+        [['refunded'], refunded],
+      ],
+    },
+    one('homeplate_refunds_waiting', 'Refunds that the payment provider has not settled yet.', shop.refundsWaiting),
+    one('homeplate_refunds_oldest_seconds', 'How long the oldest waiting refund has waited.', shop.oldestRefundSeconds),
+    {
+      name: 'homeplate_database_connections',
+      help: 'Connections of all copies to the database, by pool and state.',
+      labels: ['pool', 'state'],
+      values: connections.counts.map(({ application, state, count }) => [[application, state], count]),
+    },
+    one('homeplate_database_connections_max', 'Connections that the database takes, from everybody.', connections.max),
+  ];
+}
+
+function one(name: string, help: string, value: number): Figure {
+  return { name, help, labels: [], values: [[[], value]] };
+}

@@ -1,61 +1,123 @@
-import type { Touched } from '../modules/catalogue/changeSignal.ts';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { createCache, type Sources } from '../platform/cache.ts';
 
 /** A page is never older than this, even if the catalogue's signal should be lost. */
 const MAX_AGE_MS = 30_000;
 
-type Entry<Page> = {
-  page: Promise<Page>;
-  madeAt: number;
-  /** As its page says; null while that is being made, so that any change drops it. */
+export type Encoding = 'br' | 'gzip';
+
+export type EncodedPage = {
+  status: number;
+  /** Whether it may be cached until the catalogue changes. */
+  reusable: boolean;
+  /** The campus whose changes alone may change it; null: anybody's may. */
   campus: string | null;
+  /** Weak, because it stands for the page in every encoding. */
+  etag: string;
+  /** The page as bytes, encoded when it is first asked for; asked for again, it is soon packed more tightly. */
+  body(encoding: Encoding | null): Promise<Buffer>;
 };
 
-/**
- * Keeps the `most` pages that were asked for last, until the campus that they show changes. Whoever asks while a page is being made
- * waits for that one; a page that was begun before a change is not kept.
- */
-export function createPageCache<Page extends { reusable: boolean; campus: string | null }>(
-  most: number,
-  now: () => number = () => performance.now(),
-) {
-  // A Map keeps the order of insertion, so the first entry is the one that was used longest ago.
-  const entries = new Map<string, Entry<Page>>();
+type MadePage = Pick<EncodedPage, 'status' | 'reusable' | 'campus'> & { html: string };
 
-  const drop = (key: string, entry: Entry<Page>) => {
-    if (entries.get(key) === entry) entries.delete(key);
+export type PageCache = {
+  /** The page of an address, made once for all who ask, until the campus that it shows changes. */
+  get(path: string, make: () => Promise<EncodedPage>): Promise<EncodedPage>;
+  drop(changed: Sources): void;
+  encode(page: MadePage): EncodedPage;
+};
+
+/** The `most` pages that were asked for last. One that is made again and turns out the same still has all its encodings. */
+export function createPageCache(most: number): PageCache {
+  const pages = createCache<EncodedPage>({ entries: most, maxAgeMs: () => MAX_AGE_MS });
+  const bodies = new LRUCache<string, EncodedPage['body']>({ max: most });
+  return {
+    get: (path, make) =>
+      pages.get(path, async () => {
+        const page = await make();
+        const sources = page.campus === null ? 'everything' : new Set([page.campus]);
+        return { value: page, sources, keep: page.reusable };
+      }),
+    drop: pages.drop,
+    encode: (page) => {
+      const fresh = encode(page);
+      const body = bodies.get(fresh.etag) ?? fresh.body;
+      bodies.set(fresh.etag, body);
+      return { ...fresh, body };
+    },
   };
-  const begin = (make: () => Promise<Page>) => {
-    const entry: Entry<Page> = { page: make(), madeAt: now(), campus: null };
-    entry.page.then(
-      ({ campus }) => {
-        entry.campus = campus;
-      },
+}
+
+const brotli = (plain: Buffer, quality: number, more: Record<number, number> = {}) =>
+  promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, ...more },
+  });
+
+/** 64 KB. From 128 KB on, each encoder fills a table of 16 MB, and thirty pages that are asked for at once half a gigabyte. */
+const SMALL_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 16 };
+
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  // A request waits: 9 takes a twentieth of the time of 11, for 7 % more bytes; 5 would spare 4 ms and cost another 1 %.
+  br: (plain) => brotli(plain, 9, SMALL_WINDOW),
+  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
+};
+
+/** For each millisecond that a page is packed tightly, so many are left to everything else. */
+const REST = 9;
+let packsFrom = 0;
+
+/** The page as small as it gets, or null while another is packed or the processor has earned its rest from that. */
+function packTightly(plain: Buffer): Promise<Buffer> | null {
+  const began = performance.now();
+  if (began < packsFrom) return null;
+  packsFrom = Number.POSITIVE_INFINITY;
+  return brotli(plain, 11).finally(() => {
+    const ended = performance.now();
+    packsFrom = ended + REST * (ended - began);
+  });
+}
+
+function encode(page: MadePage): EncodedPage {
+  const plain = Buffer.from(page.html);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  let isTight = false;
+  /** What is asked for a second time will be asked for more often. */
+  const tighten = () => {
+    const packed = packTightly(plain);
+    isTight = packed !== null;
+    // If that fails, it stays as it was.
+    packed?.then(
+      (body) => made.set('br', Promise.resolve(body)),
       () => {},
     );
-    return entry;
   };
-
   return {
-    async get(key: string, make: () => Promise<Page>): Promise<Page> {
-      const known = entries.get(key);
-      entries.delete(key);
-      const entry = known && now() - known.madeAt < MAX_AGE_MS ? known : begin(make);
-      entries.set(key, entry);
-      const oldest = entries.size > most ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
-      try {
-        const page = await entry.page;
-        if (!page.reusable) drop(key, entry);
-        return page;
-      } catch (error) {
-        drop(key, entry);
-        throw error;
-      }
-    },
-    /** Drops the pages that this change may have changed. */
-    drop: (touched: Touched) => {
-      for (const [key, { campus }] of entries)
-        if (touched === 'everything' || campus === null || touched.has(campus)) entries.delete(key);
+    status: page.status,
+    reusable: page.reusable,
+    campus: page.campus,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    async body(encoding) {
+      if (encoding === null) return plain;
+      const known = made.get(encoding);
+      if (known === undefined) made.set(encoding, encoders[encoding](plain));
+      else if (encoding === 'br' && !isTight) tighten();
+      return known ?? (made.get(encoding) as Promise<Buffer>);
     },
   };
+}
+
+/** The best encoding that a request accepts, or null. */
+export function acceptsEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = new Map(
+    String(header ?? '')
+      .split(',')
+      .map((entry) => {
+        const [name = '', weight] = entry.split(';q=');
+        return [name.trim().toLowerCase(), weight === undefined ? 1 : Number(weight)] as const;
+      }),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => (accepted.get(encoding) ?? 0) > 0) ?? null;
 }

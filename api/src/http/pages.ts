@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { CountStranger } from '../graphql/requestLimits.ts';
+import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { networkOf, ownerOf } from '../platform/network.ts';
 import { createQueue } from '../platform/queue.ts';
-import { createPageCache } from './pageCache.ts';
-import { acceptsEncoding, createPageEncoder, type EncodedPage } from './pageEncoding.ts';
+import { acceptsEncoding, createPageCache, type EncodedPage, type PageCache } from './pageCache.ts';
 import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type Target, type WebBuild } from './webBuild.ts';
 
 export type PagesOptions = {
@@ -15,8 +14,8 @@ export type PagesOptions = {
   onCatalogueChange(listener: (touched: Touched) => void): void;
   /** The origin of pictures that are served from elsewhere. */
   pictureOrigin: string | null;
-  countStranger: CountStranger;
-  /** Runs a public document in-process, as a stranger; errors come as the wire has them. */
+  countAnonymous: CountAnonymous;
+  /** Runs a public document in-process, without an actor; errors come as the wire has them. */
   query(document: string, variables: Record<string, unknown>): Promise<{ data?: unknown; errors?: unknown[] }>;
 };
 
@@ -24,12 +23,12 @@ const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 
 const MOST_PAGES = 300;
-// Their addresses have no end: they have a place of their own, where they drive out no other page.
+// Their addresses have no end: in a cache of their own they push out no other page.
 const MOST_SEARCHES = 60;
 
 /** A render takes about as long as so many fields of the catalogue. */
 const FIELDS_OF_A_RENDER = 10;
-// A render holds up everything else while it draws, so they come two at a time; nobody's network fills the whole queue.
+// A render blocks the event loop, so they come two at a time; no single network fills the whole queue.
 const RENDERS = { running: 2, waiting: 40, waitingOfOne: 20 };
 
 /** The web build: its files as they are, Home, Product and Chef rendered with their data, a frame for every other page. */
@@ -63,15 +62,13 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
   const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
   const policy = pagePolicy(build, options.pictureOrigin);
-  const [places, searches] = [createShelf(MOST_PAGES), createShelf(MOST_SEARCHES)];
-  options.onCatalogueChange((touched) => {
-    for (const { cache } of [places, searches]) cache.drop(touched);
-  });
+  const [places, searches] = [createPageCache(MOST_PAGES), createPageCache(MOST_SEARCHES)];
+  for (const cache of [places, searches]) options.onCatalogueChange(cache.drop);
   const inTurn = createQueue(RENDERS);
 
-  const make = async (request: FastifyRequest, target: Target, { encode }: Shelf): Promise<EncodedPage> => {
-    // What is kept costs no more than a file; only this is counted.
-    options.countStranger(request, FIELDS_OF_A_RENDER);
+  const make = async (request: FastifyRequest, target: Target, { encode }: PageCache): Promise<EncodedPage> => {
+    // A cached page costs no more than a file; only this is counted.
+    options.countAnonymous(request, FIELDS_OF_A_RENDER);
     return inTurn(
       async () => {
         try {
@@ -99,9 +96,9 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = build.findTarget(request.url);
-    const shelf = target.path.includes('?') ? searches : places;
-    const page = await shelf.cache
-      .get(target.path, () => make(request, target, shelf))
+    const cache = target.path.includes('?') ? searches : places;
+    const page = await cache
+      .get(target.path, () => make(request, target, cache))
       .catch((error: unknown) => {
         if (error instanceof DomainError) return refuse(reply, error);
         throw error;
@@ -118,12 +115,6 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     return sendPage(request, reply, page);
   };
 }
-
-type Shelf = ReturnType<typeof createShelf>;
-const createShelf = (most: number) => ({
-  cache: createPageCache<EncodedPage>(most),
-  encode: createPageEncoder(most),
-});
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
   const encoding = acceptsEncoding(request.headers['accept-encoding']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { fulfil } from '../modules/checkout/fulfil.ts';
-import { createOnceAMinute } from '../platform/onceAMinute.ts';
+import { createOnceAMinute } from '../platform/logger.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../providers/payments.ts';
 
 const BODY_LIMIT = 256 * 1024;

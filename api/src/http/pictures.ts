@@ -1,5 +1,83 @@
-import type { FastifyInstance } from 'fastify';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
+import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { readActor } from '../modules/access/actor.ts';
+import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
+import { badInput, DomainError } from '../platform/domainError.ts';
+import { newId } from '../platform/ids.ts';
+import { createQueue } from '../platform/queue.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
+
+// A form of one small file: a browser sends nothing else.
+const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
+// So many files are in memory at most, however many senders there are.
+const MAX_RECEIVING = 40;
+
+const STATUS_OF_TEXT: Partial<Record<ErrorCode, number>> = { imageFormat: 415, imageSize: 413 };
+const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+
+/** POST /upload: the multipart field `file` becomes a picture; answers `{ imageUrl }` or `{ error }` with a text to show. */
+export async function registerUpload(
+  app: FastifyInstance,
+  options: { createContext: (request: FastifyRequest, reply: FastifyReply) => Context },
+): Promise<void> {
+  const receive = createQueue({ running: MAX_RECEIVING, waiting: 0 });
+  await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+
+  app.post('/upload', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const context = options.createContext(request, reply);
+      context.actor = await readActor(context, request.headers.authorization);
+      const actor = await admitUpload(context);
+      // For its sender, by the day's number of uploads.
+      request.isCounted = true;
+      const imageUrl = await receive(async () => storePicture(context, actor, await readFile(request)));
+      return { imageUrl };
+    } catch (error) {
+      const { status, text } = refusalOf(error, request);
+      if (error instanceof DomainError && error.waitSeconds !== undefined)
+        reply.header('retry-after', error.waitSeconds);
+      return reply.code(status).send({ error: text });
+    }
+  });
+}
+
+/** The bytes of the field `file` and the type that its sender names. Stops reading at the first byte too many. */
+async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; type: string }> {
+  try {
+    const part = await findFile(request);
+    if (part === undefined) throw badInput('imageNone');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > UPLOAD_MAX_BYTES) throw badInput('imageSize');
+      chunks.push(chunk);
+    }
+    return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
+  } catch (error) {
+    // The form is broken, or was broken off: its sender's doing.
+    throw error instanceof DomainError ? error : badInput('imageFailed');
+  }
+}
+
+async function findFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  for await (const part of request.parts()) {
+    if (part.type === 'file') return part.fieldname === 'file' ? part : undefined;
+  }
+  return undefined;
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): { status: number; text: string } {
+  if (error instanceof DomainError)
+    return { status: STATUS_OF_TEXT[error.code] ?? STATUS_OF_KIND[error.kind] ?? 400, text: error.message };
+  const { name, message, stack } = error as Error;
+  request.log.error({ reference: newId().slice(0, 8), err: { type: name, message, stack } }, 'upload failed');
+  return { status: 500, text: errorText('imageFailed') };
+}
 
 const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.webp$`);
 const ID = /^[0-9a-f]{24}$/;

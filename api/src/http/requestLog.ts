@@ -5,7 +5,7 @@ import type { InFlight } from '../platform/inFlight.ts';
 
 /**
  * One line for each answer: who by id, which operations or route, how it ended, how long it took. Never an address, a query
- * text or a header. What nobody foresaw is logged under a reference and answered with it.
+ * text or a header. An unexpected error is logged under a reference and answered with it.
  */
 export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): void {
   app.decorateRequest('noted', undefined);

@@ -4,7 +4,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom a limit counts by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of it has all of them. An
+ * Whom a limit counts by: an IPv4 address, or the /64 of an IPv6 one, since one address of it comes with all of them. An
  * IPv4 address written as IPv6 (::ffff:203.0.113.7) is itself; what is no address stays as it is.
  */
 export function networkOf(address: string): string {
@@ -41,13 +41,13 @@ function groupsOf(address: string): string[] {
 }
 
 /** So many of 256 addresses from all over the internet are not one installation's proxies. */
-const EVERYBODY = 16;
+const TOO_MANY = 16;
 
 /**
  * Whether a list of trusted proxies (addresses, ranges as `10.0.0.0/8` or `10.0.0.0/255.0.0.0`) holds a large part of the internet, in one
  * range or in several together. What is neither, such as `loopback`, is a small range by its name.
  */
-export function trustsEverybody(proxies: readonly string[]): boolean {
+export function trustsTooMany(proxies: readonly string[]): boolean {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', length] = proxy.split('/');
@@ -55,13 +55,13 @@ export function trustsEverybody(proxies: readonly string[]): boolean {
     if (length === undefined || !(isIP(address) && bits >= 0)) continue;
     list.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4');
   }
-  const believed = (samples: readonly string[], family: 'ipv4' | 'ipv6') =>
+  const trusted = (samples: readonly string[], family: 'ipv4' | 'ipv6') =>
     samples.filter((address) => list.check(address, family)).length;
   const fromIPv4 = Array.from({ length: 256 }, (_, first) => `${first}.77.201.9`);
   // All that is given out today begins with 2 or 3; an IPv4 range may also be written as IPv6.
   const fromIPv6 = Array.from({ length: 256 }, (_, step) => `${(0x2000 + 32 * step).toString(16)}:77::9`);
   const mapped = fromIPv4.map((address) => `::ffff:${address}`);
-  return believed(fromIPv4, 'ipv4') + believed(mapped, 'ipv6') >= EVERYBODY || believed(fromIPv6, 'ipv6') >= EVERYBODY;
+  return trusted(fromIPv4, 'ipv4') + trusted(mapped, 'ipv6') >= TOO_MANY || trusted(fromIPv6, 'ipv6') >= TOO_MANY;
 }
 
 /** How many bits of a netmask are set. */

@@ -1,5 +1,6 @@
-import { PASSWORD_MAX_LENGTH } from '@homeplate/domain/limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@homeplate/domain/limits';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { createQueue } from './queue.ts';
 
 // Argon2id (the library's default variant) as OWASP recommends it.
@@ -30,4 +31,12 @@ export async function verifyPassword(
   const candidate = password.slice(0, PASSWORD_MAX_LENGTH + 1);
   const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate), owner);
   return isRight && storedHash !== undefined;
+}
+
+// In lower case, the most common first; too short ones are refused by their length already.
+const COMMON = new Set((dictionary['passwords-common'] ?? []).filter((one) => one.length >= PASSWORD_MIN_LENGTH));
+
+/** Whether a password is among the 49,000 that are used most (NIST SP 800-63B), in capitals or not. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(password.toLowerCase());
 }

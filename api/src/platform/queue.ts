@@ -38,7 +38,7 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
   };
 
   return async <Result>(work: () => Promise<Result>, owner = ''): Promise<Result> => {
-    // Whoever finishes hands its place on, so `running` stays as it is.
+    // Finished work hands its place on, so `running` stays as it is.
     if (running >= limits.running) await enter(owner);
     else running += 1;
     try {

@@ -125,7 +125,7 @@ async function secondsToWait(sql: Queryable, key: string, limit: RateLimit, now:
   const [row] = await sql<{ oldest: Date | null }[]>`
     select hits[cardinality(hits) + 1 - ${limit.max}::int] as oldest from rate_counters where key = ${key}`;
   const freeAt = (row?.oldest ?? now).getTime() + limit.windowSeconds * 1000;
-  // The oldest hit may have begun after this one, of many at once: nobody waits longer than the window.
+  // The oldest hit may have begun after this one, of many at once: no wait is longer than the window.
   return Math.min(limit.windowSeconds, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
 }
 

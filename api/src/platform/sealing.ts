@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFull } from '@homeplate/local-postgres/folders';
 
 /** Where a sealed value belongs: moved to another person or field, it does not open. */
 export type SealedPlace = { userId: string; field: string };
@@ -34,7 +37,7 @@ export function sealedBeginning(key: Buffer): string {
   return `v1.${keyIdOf(key)}.`;
 }
 
-/** Names a key without telling anything of it, so that a changed key is recognised. */
+/** Names a key without revealing it, so that a changed key is recognised. */
 function keyIdOf(key: Buffer): string {
   return createHash('sha256').update('homeplate key id').update(key).digest('hex').slice(0, 8);
 }
@@ -42,3 +45,26 @@ function keyIdOf(key: Buffer): string {
 function boundTo(keyId: string, { userId, field }: SealedPlace): Buffer {
   return Buffer.from(`${keyId}\n${userId}\n${field}`);
 }
+
+export const SECRET_BYTES = 32;
+
+/** A secret of 32 bytes, made once and stored in the data folder of this copy. Throws a sentence for the operator. */
+export function storedSecret(dataDir: string, name: string): Buffer {
+  const file = join(dataDir, name);
+  try {
+    writeFileSync(file, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // A file that stayed empty would be taken for the secret the next time.
+    if (isFull(error)) rmSync(file, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(file, (error as Error).message);
+  }
+  try {
+    const secret = readFileSync(file);
+    if (secret.length === SECRET_BYTES) return secret;
+    throw new Error(`it holds ${secret.length} bytes instead of ${SECRET_BYTES}`);
+  } catch (error) {
+    throw unusable(file, (error as Error).message);
+  }
+}
+
+const unusable = (file: string, why: string) => new Error(`The secret in ${file} cannot be used: ${why}.`);

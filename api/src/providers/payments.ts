@@ -66,7 +66,7 @@ export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable';
 }
 
-/** The provider understood the request and said no: nothing happened. */
+/** The provider refused the request: nothing happened. */
 export class PaymentsRefused extends Error {
   override name = 'PaymentsRefused';
 }

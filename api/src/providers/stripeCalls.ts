@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { createCircuitBreaker } from './circuitBreaker.ts';
 import { PaymentsRefused, PaymentsUnavailable } from './payments.ts';
 
 const ATTEMPT_MS = 5_000;
@@ -40,7 +39,7 @@ async function withRetries<Result>(call: () => Promise<Result>): Promise<Result>
   }
 }
 
-// The library's own time limit starts anew with every byte that trickles in.
+// The library's own time limit starts again with every byte that trickles in.
 function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new PaymentsUnavailable('Stripe did not answer in time.')), ATTEMPT_MS);
@@ -52,12 +51,58 @@ function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
 function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, type, code } = error;
-  const said = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
+  const message = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
   const passes = statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
-  return passes ? new PaymentsUnavailable(said) : new PaymentsRefused(said);
+  return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }
 
-/** Whether Stripe said that it knows no such thing. */
+/** Whether Stripe knows no such thing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+/** Refuses calls for a while after several failures in a row, so that no request waits for a service that is down. */
+export type CircuitBreaker = {
+  /** Runs the call, or throws what `whenOpen` makes without trying it. */
+  run<Result>(call: () => Promise<Result>): Promise<Result>;
+};
+
+export type BreakerOptions = {
+  /** Failures in a row that open it. */
+  failures: number;
+  /** How long it stays open; then one call at a time probes. */
+  restMs: number;
+  /** Whether an error means that the service is down, rather than a refusal. */
+  isFailure: (error: unknown) => boolean;
+  whenOpen: () => Error;
+  /** Milliseconds that only ever grow. */
+  clock?: () => number;
+};
+
+export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
+  const clock = options.clock ?? (() => performance.now());
+  let failuresInARow = 0;
+  let closedAgainAt = 0;
+  let isProbing = false;
+  return {
+    async run(call) {
+      const isOpen = failuresInARow >= options.failures;
+      if (isOpen && (isProbing || clock() < closedAgainAt)) throw options.whenOpen();
+      isProbing = isOpen;
+      try {
+        const result = await call();
+        failuresInARow = 0;
+        return result;
+      } catch (error) {
+        if (!options.isFailure(error)) failuresInARow = 0;
+        else {
+          failuresInARow += 1;
+          closedAgainAt = clock() + options.restMs;
+        }
+        throw error;
+      } finally {
+        if (isOpen) isProbing = false;
+      }
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOnceAMinute } from '../../src/platform/onceAMinute.ts';
+import { createOnceAMinute } from '../../src/platform/logger.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

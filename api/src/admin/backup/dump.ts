@@ -96,7 +96,7 @@ async function runProgram(name: string, url: string, env: Environment, args: rea
   try {
     await run(name, [`--dbname=${open.href}`, ...args], { env: { ...env, ...secret }, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-3).join(' ');
-    throw new Refusal(`${name} failed: ${said ?? 'it could not be started'}`);
+    const output = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-3).join(' ');
+    throw new Refusal(`${name} failed: ${output ?? 'it could not be started'}`);
   }
 }

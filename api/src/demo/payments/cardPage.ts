@@ -5,8 +5,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CLIENT_FOLDER } from '../../http/webBuild.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { findCardProblems, readCardForm } from './cardForm.ts';
-import { cardPage, closedPage, unknownPage } from './cardPage.html.ts';
+import { cardPage, closedPage, findCardProblems, readCardForm, unknownPage } from './cardPage.html.ts';
 import type { TestPayments } from './testPayments.ts';
 
 const STYLES = ['cardPage.css', 'cardForm.css'];

@@ -1,8 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../platform/database.ts';
-import { signMessage } from './signature.ts';
 import { claimDueEvents, markEventsDelivered, postponeEvent, type TestEvent } from './testPayments.store.ts';
 
 const ROUND_MS = 1_000;
@@ -113,3 +113,23 @@ function post(url: string, headers: http.OutgoingHttpHeaders, body: string): Pro
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
+const TOLERANCE_SECONDS = 300;
+
+/** The value of the signature header: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
+export function signMessage(body: string | Buffer, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${digest(body, secret, seconds).toString('hex')}`;
+}
+
+/** Whether the header was made with the secret over exactly this body, not more than five minutes from `now`. */
+export function isSignedBy(body: Buffer, header: string | undefined, secret: string, now: Date): boolean {
+  const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (seconds === undefined || signature === undefined) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), digest(body, secret, Number(seconds)));
+}
+
+function digest(body: string | Buffer, secret: string, seconds: number): Buffer {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+}

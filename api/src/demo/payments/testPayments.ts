@@ -10,8 +10,7 @@ import {
   PaymentsRefused,
   type SessionRequest,
 } from '../../providers/payments.ts';
-import { createDelivery, GATHER_MS } from './delivery.ts';
-import { isSignedBy } from './signature.ts';
+import { createDelivery, GATHER_MS, isSignedBy } from './delivery.ts';
 import {
   completeSession,
   expireOpenSession,

@@ -4,13 +4,12 @@ import type { Context } from '../../context.ts';
 import type { QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
 import type { ChefRow } from '../people/people.store.ts';
-import { keptRows } from './cache.ts';
 import { type ChefFilter, findCampusesOfChefs, findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { searchNames } from './searchWords.ts';
 
 /**
- * Chefs with a finished registration; a campus that does not exist has none. Answers are kept until the catalogue changes;
- * the people come with them, so that a card costs no statement of its own.
+ * Chefs with a finished registration; a campus that does not exist has none. Their users come with them: a card costs no
+ * statement of its own.
  */
 export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
   const campus = args.campus?.trim() ? findCampus(args.campus) : null;
@@ -21,19 +20,14 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
     limit: Math.min(Math.max(args.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: args.after?.toLowerCase() || null,
   };
-  const key = JSON.stringify(['chefs', { ...filter, words: filter.words.map((word) => word.plain) }]);
-  const { chefs } = await keptRows(context, key, filter.campus, () => readPage(context, filter));
+  context.campusesRead.add(filter.campus);
+  const learn = context.catalogue.learner();
+  const chefs = await listChefsWithUsers(context.sql, filter);
+  for (const { id, user } of chefs) learn(id, user.address_line_1);
   return chefs;
 }
 
-async function readPage({ sql, catalogue }: Context, filter: ChefFilter) {
-  const learn = catalogue.learner();
-  const chefs = await listChefsWithUsers(sql, filter);
-  for (const { id, user } of chefs) learn(id, user.address_line_1);
-  return { chefs };
-}
-
-/** The campus where each of these chefs cooks, for the signal that tells which lists have changed. */
+/** The campus where each of these chefs cooks, for the change signal. */
 export const whereChefsCook = findCampusesOfChefs;
 
 /** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { findListedProduct, findMenu, type ProductRow, recountRecentOrders } from '../menu/menu.store.ts';
 import { recountChefs } from '../people/people.store.ts';
-import { keptRows } from './cache.ts';
 import {
   type CataloguePage,
   listProducts,
@@ -25,10 +24,7 @@ export type CatalogueQuestion = {
   after?: string | null | undefined;
 };
 
-/**
- * The dishes of a campus, or of all, that a search finds. Answers are kept until the catalogue changes; their chefs come
- * with them, so that a card costs no statement of its own.
- */
+/** The dishes of a campus, or of all, that a search finds. Their chefs come with them: a card costs no statement of its own. */
 export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
   const campus = question.campus?.trim() ? findCampus(question.campus) : null;
   // A campus that does not exist has no dishes, and nothing comes after a dish that is none.
@@ -39,19 +35,15 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
     limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: question.after?.toLowerCase() || null,
   };
-  const key = JSON.stringify(['products', page, words.map((word) => word.plain)]);
-  const { dishes } = await keptRows(context, key, page.campus, () => readPage(context, words, page));
-  return dishes;
-}
-
-async function readPage({ sql, loaders, catalogue }: Context, words: readonly SearchWord[], page: CataloguePage) {
+  const { sql, loaders, catalogue } = context;
+  context.campusesRead.add(page.campus);
   const learn = catalogue.learner();
   const dishes = await (words.length === 0 ? listProducts(sql, page) : search(sql, words, page));
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
   const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
   for (const { id, user } of chefs) learn(id, user.address_line_1);
   const byId = new Map(chefs.map((chef) => [chef.id, chef]));
-  return { dishes: dishes.map((dish) => withChef(dish, byId.get(dish.chef_id))), chefs };
+  return dishes.map((dish) => withChef(dish, byId.get(dish.chef_id)));
 }
 
 /**

@@ -5,21 +5,21 @@ import { newId } from '../../platform/ids.ts';
 const CHANNEL = 'catalogue_changed';
 const COALESCE_MS = 250;
 const MAX_KNOWN_CHEFS = 50_000;
-/** More chefs than this within one pause are told as "everything". */
-const MAX_TOLD_CHEFS = 1_000;
+/** More chefs than this within one pause are sent as "everything". */
+const MAX_SENT_CHEFS = 1_000;
 
 /** The campuses whose dishes or chefs have changed. */
 export type Touched = 'everything' | ReadonlySet<string>;
 
-/** Tells all copies of the server what of the public catalogue changed, at most every 250 ms, outside any transaction. */
+/** Signals to all copies of the server what of the catalogue has changed, at most every 250 ms, outside any transaction. */
 export type CatalogueSignal = {
   /** Call it after the commit. Without chefs, or when one of them may have moved or is new, everything has changed. */
   changed(chefIds?: readonly string[]): void;
   /** Calls `listener` on every change, anyone's, and with 'everything' when the line to the database was lost for a while. */
   onChange(listener: (touched: Touched) => void): void;
   /**
-   * Ask for it before reading chefs, then tell it where each of them cooks: a change of theirs then touches that campus alone.
-   * What it is told is forgotten when somebody may have moved meanwhile.
+   * Ask for it before reading chefs, then call it with each chef's campus: a change of theirs then touches that campus alone.
+   * What it learns is forgotten when a chef may have moved meanwhile.
    */
   learner(): (chefId: string, campus: string | null) => void;
   /** Whether changes of other processes are being heard now. */
@@ -39,18 +39,18 @@ export async function openCatalogueSignal(
   const campuses = new Map<string, string>();
   /** Counts the changes after which no chef's campus is known any more. */
   let moves = 0;
-  let untold: 'everything' | Set<string> = new Set();
+  let unsent: 'everything' | Set<string> = new Set();
   let timer: NodeJS.Timeout | undefined;
   let lastSent = 0;
   let isClosed = false;
 
-  const tell = (touched: Touched) => {
+  const notify = (touched: Touched) => {
     for (const listener of listeners) listener(touched);
   };
   const everythingChanged = () => {
     moves += 1;
     campuses.clear();
-    tell('everything');
+    notify('everything');
   };
   const learner = () => {
     const begunAt = moves;
@@ -71,26 +71,26 @@ export async function openCatalogueSignal(
   };
 
   const resolve = async (chefIds: ReadonlySet<string>): Promise<Touched> => {
-    const strangers = [...chefIds].filter((chefId) => !campuses.has(chefId));
-    if (strangers.length > 0) {
+    const unknown = [...chefIds].filter((chefId) => !campuses.has(chefId));
+    if (unknown.length > 0) {
       const learn = learner();
-      for (const { id, campus } of await findCampuses(sql, strangers)) learn(id, campus);
+      for (const { id, campus } of await findCampuses(sql, unknown)) learn(id, campus);
     }
     return campusesOf(chefIds);
   };
   const send = async () => {
-    const telling = untold;
-    untold = new Set();
+    const sending = unsent;
+    unsent = new Set();
     lastSent = performance.now();
     try {
-      const touched = telling === 'everything' ? telling : await resolve(telling);
+      const touched = sending === 'everything' ? sending : await resolve(sending);
       await sql.notify(
         CHANNEL,
         JSON.stringify({ from: ownName, campuses: touched === 'everything' ? null : [...touched] }),
       );
     } catch {
-      // The others have not heard it: it is told again until they have.
-      untold = merged(untold, telling);
+      // It is sent again until the others have received it.
+      unsent = merged(unsent, sending);
       schedule();
     }
   };
@@ -105,20 +105,20 @@ export async function openCatalogueSignal(
     );
   };
 
-  const hear = (payload: string) => {
+  const receive = (payload: string) => {
     const message = readMessage(payload);
     // What changed here was dropped here at once, when it changed.
     if (message.from === ownName) return;
     if (message.touched === 'everything') everythingChanged();
-    else tell(message.touched);
+    else notify(message.touched);
   };
   // While the line was down, nobody knows what changed.
-  const line = (await sql.listen(CHANNEL, hear, everythingChanged)) as unknown as Listening;
+  const line = (await sql.listen(CHANNEL, receive, everythingChanged)) as unknown as Listening;
   return {
     changed: (chefIds) => {
       if (chefIds === undefined) everythingChanged();
-      else tell(campusesOf(chefIds));
-      untold = merged(untold, chefIds ?? 'everything');
+      else notify(campusesOf(chefIds));
+      unsent = merged(unsent, chefIds ?? 'everything');
       schedule();
     },
     onChange: (listener) => {
@@ -139,7 +139,7 @@ export async function openCatalogueSignal(
 function merged(one: 'everything' | Set<string>, other: 'everything' | Iterable<string>): 'everything' | Set<string> {
   if (one === 'everything' || other === 'everything') return 'everything';
   const both = new Set([...one, ...other]);
-  return both.size > MAX_TOLD_CHEFS ? 'everything' : both;
+  return both.size > MAX_SENT_CHEFS ? 'everything' : both;
 }
 
 /** A message that cannot be read, such as one of another version, is about everything. */

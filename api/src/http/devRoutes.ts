@@ -2,8 +2,9 @@ import { TORONTO } from '@homeplate/domain/campuses';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../mails/layout.ts';
+import type { Clock } from '../platform/clock.ts';
 import { outboxFolder } from '../providers/createMail.ts';
-import { type KeptMail, readKeptEml, readKeptMail, readOutbox } from '../providers/mailOutbox.ts';
+import { readOutbox, readStoredEml, readStoredMail, type StoredMail } from '../providers/mailOutbox.ts';
 
 const SHOWN = 100;
 const PAGE_POLICY =
@@ -23,12 +24,12 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
     return sendPage(reply, 'Kept mail', listOf(mails));
   });
   app.get<ById>('/dev/mail/:id', async (request, reply) => {
-    const mail = await readKeptMail(folder, request.params.id);
+    const mail = await readStoredMail(folder, request.params.id);
     if (mail === undefined) return sendPage(reply.code(404), 'No such mail', '<p><a href="/dev/mail">All mail</a></p>');
     return sendPage(reply, mail.subject, messageOf(mail));
   });
   app.get<ById>('/dev/mail/:id/html', async (request, reply) => {
-    const mail = await readKeptMail(folder, request.params.id);
+    const mail = await readStoredMail(folder, request.params.id);
     if (mail === undefined) return reply.code(404).send('');
     reply.headers({
       'content-security-policy': MESSAGE_POLICY,
@@ -38,7 +39,7 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
     return reply.type('text/html; charset=utf-8').send(mail.html);
   });
   app.get<ById>('/dev/mail/:id/eml', async (request, reply) => {
-    const eml = await readKeptEml(folder, request.params.id);
+    const eml = await readStoredEml(folder, request.params.id);
     if (eml === undefined) return reply.code(404).send('');
     reply.header('content-disposition', `attachment; filename="${request.params.id}.eml"`);
     return reply.type('message/rfc822').send(eml);
@@ -49,7 +50,7 @@ const EMPTY = `<p>Nothing has been sent yet.</p>
 <p>Place an order or ask for a new password: what would be mailed will appear here.</p>
 <p><a href="/">Back to Homeplate</a></p>`;
 
-function listOf(mails: readonly KeptMail[]): string {
+function listOf(mails: readonly StoredMail[]): string {
   if (mails.length === 0) return EMPTY;
   const rows = mails.map(
     (mail) =>
@@ -66,11 +67,11 @@ const time = new Intl.DateTimeFormat('en-CA', {
   hour12: false,
 });
 
-function timeOf(mail: KeptMail): string {
-  return `<time datetime="${mail.keptAt.toISOString()}">${time.format(mail.keptAt)}</time>`;
+function timeOf(mail: StoredMail): string {
+  return `<time datetime="${mail.storedAt.toISOString()}">${time.format(mail.storedAt)}</time>`;
 }
 
-function messageOf(mail: KeptMail): string {
+function messageOf(mail: StoredMail): string {
   const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
   return `<p><small>to ${escapeHtml(mail.to)}, ${timeOf(mail)},
 <a href="/dev/mail/${mail.id}/eml">as a file</a>, <a href="/dev/mail">all mail</a></small></p>
@@ -100,4 +101,16 @@ pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:720px;border:1px 
 ${body}
 </main></body></html>
 `);
+}
+
+/** PUT /dev/clock {"seconds": n}: demo mode with TEST_CLOCK set only; moves the server's clock against the machine's. */
+export function registerDevClock(app: FastifyInstance, clock: Clock, config: Config): void {
+  if (!config.testClock) return;
+  app.put<{ Body: { seconds?: unknown } | null }>('/dev/clock', async (request, reply) => {
+    const seconds = request.body?.seconds;
+    if (typeof seconds !== 'number' || !Number.isFinite(seconds))
+      return reply.code(400).send({ error: 'Send {"seconds": number}.' });
+    clock.shift(seconds);
+    return { now: clock.now().toISOString() };
+  });
 }

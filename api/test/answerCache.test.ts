@@ -40,18 +40,18 @@ async function askText(body: string, headers: Record<string, string> = {}) {
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const campus = (name: string | null) => ({ campus: name });
-/** Writes past the server, so that only what it reads anew shows it. */
+/** Writes past the server, so that only what it reads again shows it. */
 const rename = (id: string, name: string) => app.sql`update products set name = ${name} where id = ${id}`;
 
 describe('an answer of catalogue lists', () => {
-  it('is byte for byte the same when it is new, made for keeping and kept', async () => {
+  it('is byte for byte the same when it is new, made for the cache and cached', async () => {
     const answers = [await ask(HOME), await ask(HOME), await ask(HOME), await ask(HOME)];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' });
     expect(JSON.parse(answers[0]?.text ?? '').data.getAllProducts).toHaveLength(2);
   });
 
-  it('is kept until its campus changes; a change elsewhere leaves it', async () => {
+  it('is cached until its campus changes; a change elsewhere leaves it', async () => {
     const all = [null, 'Doon Campus', 'Milton Campus'];
     for (let round = 0; round < 3; round += 1) for (const name of all) await ask(HOME, campus(name));
     await rename(doonDish, 'Dal with Rice');

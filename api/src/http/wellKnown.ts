@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Sql } from '../platform/database.ts';
 
 const PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 const DAY_S = 86_400;
-/** RFC 9116 asks for less than a year: whoever holds an old copy looks again. */
+/** RFC 9116 asks for less than a year, so that old copies are renewed. */
 const VALID_DAYS = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and what happens then. */
@@ -32,4 +33,18 @@ export function registerSecurityText(
     'Please tell nobody else before it is mended, touch no account that is not yours, and do not load the service.',
     'You get an answer within three working days, a judgement within ten, and word when it is mended.',
   ]);
+}
+
+/** `/healthz`: the process lives. `/readyz`: the database answers and is migrated (the server listens only after that). */
+export function registerHealth(app: FastifyInstance, sql: Sql): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`;
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
 }
