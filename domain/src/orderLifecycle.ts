@@ -1,14 +1,14 @@
 export const ORDER_STATUSES = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: a role acting on its own order. */
+/** A role acting on its own order. */
 export type OrderActor = 'chef' | 'rider' | 'customer';
 
 export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
 
 export type Transition = { name: TransitionName; by: OrderActor; from: OrderStatus; to: OrderStatus };
 
-/** Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. */
+/** Spec §4, Order status values, plus the contract's `cancel`. Any other move is refused. */
 export const TRANSITIONS: readonly Transition[] = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
   { name: 'reject', by: 'chef', from: 'Pending', to: 'Cancelled' },
@@ -17,25 +17,22 @@ export const TRANSITIONS: readonly Transition[] = [
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
 ];
 
-/**
- * An operator's refund also ends an order that nobody carries yet. One that is on its way or delivered keeps its status: its
- * history is what happened.
- */
+/** An operator's refund cancels an order that no rider carries yet. Later ones retain their status. */
 export const OPERATOR_ENDS: readonly OrderStatus[] = ['Pending', 'Waiting Pickup'];
 
-/** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
+/** The move of this role to status `to`, if there is one. */
 export function transitionTo(to: string, by: OrderActor): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 
-/** The moves that `by` may make on an order in `status`: what the buttons offer. */
+/** The moves that the buttons offer. */
 export function movesFrom(status: OrderStatus, by: OrderActor): readonly Transition[] {
   return TRANSITIONS.filter((transition) => transition.by === by && transition.from === status);
 }
 
 const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
-/** A final order never changes again. */
+/** Final orders never change. */
 export function isFinal(status: OrderStatus): boolean {
   return FINAL.includes(status);
 }
@@ -43,7 +40,7 @@ export function isFinal(status: OrderStatus): boolean {
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The short list that a chef or a customer chooses a reason from; free text is welcome too. */
+/** Suggested reasons for chefs and customers; free text is accepted too. */
 export const REJECT_REASONS = [
   'Sold out',
   'Kitchen closed',

@@ -1,2 +1,2 @@
-/** What a cancel answers that came too late; beside the catalogue, which every page carries. */
+/** Not in the catalogue, because every page carries that. */
 export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';

@@ -1,2 +1,1 @@
-/** The campus lives on Toronto time. */
 export const TORONTO = 'America/Toronto';

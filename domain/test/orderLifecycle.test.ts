@@ -3,7 +3,7 @@ import { isFinal, movesFrom, type OrderActor, type OrderStatus, transitionTo } f
 
 const STATUSES: OrderStatus[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'];
 
-// Spec §4, written out: every other move is refused.
+// Spec §4: every other move is refused.
 const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['chef', 'Pending', 'Waiting Pickup'],
   ['chef', 'Pending', 'Cancelled'],
@@ -22,7 +22,7 @@ describe("an order's life", () => {
     }
   }
 
-  test('a wish for a status that a role cannot give is no move', () => {
+  test('a status that a role cannot set is no move', () => {
     expect(transitionTo('Completed', 'chef')).toBeUndefined();
     expect(transitionTo('Waiting Pickup', 'rider')).toBeUndefined();
     expect(transitionTo('Pending', 'chef')).toBeUndefined();

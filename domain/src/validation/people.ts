@@ -42,7 +42,7 @@ const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
   code: 'fieldsMissing',
 });
 
-// Spec §5, Registration step 1, checked in this order; the ninth check, a free e-mail, asks the server.
+// Spec §5, Registration step 1, in this order; the ninth check, a free e-mail, needs the server.
 export const personalRules: readonly Rule<PersonalForm>[] = [
   required('firstName'),
   required('lastName'),
@@ -128,7 +128,7 @@ const riderFormats: readonly Rule<RiderForm>[] = [
   },
 ];
 
-// Spec §5, Rider step. The expiry dates are not in its list of required fields: an empty one is "in the past".
+// Spec §5, Rider step. Its required fields do not include the expiry dates: an empty one is "in the past".
 export const riderRules: readonly Rule<RiderForm>[] = [
   riderRequired('vehicleType', (form) => matchOption(VEHICLE_TYPES, form.vehicleType) === undefined),
   riderRequired('vehicleRegNumber'),
@@ -154,7 +154,7 @@ export type ChefForm = {
 
 const MOST_ORDERS_PER_DAY = 9_999;
 
-/** The form demands at least 1; the wire gives 0 for what cannot be read. More than 9,999 are as good as 9,999. */
+/** The form demands at least 1; the wire sends 0 for unreadable input. Values above 9,999 are capped. */
 export function parseMaxOrders(text: string): number {
   const trimmed = text.trim();
   return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
@@ -177,7 +177,7 @@ export const chefRules: readonly Rule<ChefForm>[] = [
 
 export type BankForm = { bankAccountNumber: string; transitNumber: string };
 
-/** Optional as a pair: both empty is fine, one without the other is not. */
+/** Optional as a pair. */
 export const bankRules: readonly Rule<BankForm>[] = [
   {
     field: 'bankAccountNumber',
@@ -197,7 +197,7 @@ export function isBankEmpty(form: BankForm): boolean {
 
 export type ProfileForm = { firstName: string; lastName: string; email: string; mobile: string };
 
-// Spec §5, Profile edits: all messages are joined into one banner.
+// Spec §5, Profile edits: one banner joins all messages.
 export const profileRules: readonly Rule<ProfileForm>[] = [
   { field: 'firstName', isBroken: (form) => !isPersonName(form.firstName), code: 'profileFirstName' },
   { field: 'lastName', isBroken: (form) => !isPersonName(form.lastName), code: 'profileLastName' },
@@ -215,14 +215,14 @@ export const chefProfileRules: readonly Rule<ChefProfileForm>[] = [
   },
 ];
 
-// Spec §5, Profile edits, rider: the two required fields, then the format rules of the rider step.
+// Spec §5, Profile edits, rider: two required fields, then the format rules of the rider step.
 export const riderProfileRules: readonly Rule<RiderForm>[] = [
   { field: 'vehicleRegNumber', isBroken: (form) => isBlank(form.vehicleRegNumber), code: 'profileRegistration' },
   { field: 'driverLicenseNumber', isBroken: (form) => isBlank(form.driverLicenseNumber), code: 'profileLicence' },
   ...riderFormats,
 ];
 
-/** True when the list is not empty and every entry is one of the options, in any case. */
+/** Not empty, and every entry is one of the options in any case. */
 function isEveryOption(options: readonly string[], values: readonly string[]): boolean {
   return values.length > 0 && values.every((value) => matchOption(options, value) !== undefined);
 }

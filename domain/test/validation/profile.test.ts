@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chefProfileRules, profileRules, type RiderForm, riderProfileRules } from '../../src/validation/people.ts';
-import { banner } from './saying.ts';
+import { banner } from './texts.ts';
 
 const EMPTY_RIDER: RiderForm = {
   vehicleType: '',
@@ -15,7 +15,7 @@ const EMPTY_RIDER: RiderForm = {
   preferredDeliveryRadius: '',
 };
 
-test('a profile says everything that is wrong at once, in its order', () => {
+test('a profile lists everything that is wrong, in order', () => {
   expect(banner(profileRules, { firstName: '', lastName: 'R2', email: 'maya@', mobile: '123' })).toBe(
     'First name is required and must contain only letters. Last name is required and must contain only letters. ' +
       'A valid email address is required. A valid 10-digit mobile number is required.',
