@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What Add and the cart put into the page, as HTML. */
+/** HTML that Add and the cart insert into the page. */
 export type Kept = { counter: string; drawer: string };
 
 export const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add / }).first();
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Presses both on our page and keeps what came. */
+/** Presses both on our page and records the inserted elements. */
 export async function keepShown(page: Page): Promise<Kept> {
   await firstAdd(page).tap();
   const counter = await page
@@ -25,7 +25,7 @@ export async function keepShown(page: Page): Promise<Kept> {
   return { counter, drawer };
 }
 
-/** Takes our script out of the page that comes next; a listener puts the kept elements where the script would have made them. */
+/** Removes our script from the next page; a listener inserts the recorded elements instead. */
 export async function withPlainListener(page: Page, kept: Kept): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(({ counter, drawer }) => {

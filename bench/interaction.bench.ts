@@ -19,8 +19,8 @@ const PHONE: BrowserContextOptions = {
 type Took = { add: number[]; cart: number[] };
 
 /**
- * From the finger that lifts off Add, or the cart, to the frame that shows it: Home on a phone whose processor is slowed. In turns,
- * the same page with the same styles and no script but a listener that puts the same elements there: what the browser takes alone.
+ * From the finger lifting off Add, or the cart, to the frame that shows it: Home on a slowed phone. Alternates with the
+ * same page whose only script is a listener that inserts the same elements: the browser's own share.
  */
 export const bench: Bench = {
   title: 'interaction',
@@ -63,7 +63,7 @@ async function press(page: Page, took: Took) {
   took.cart.push(await cart());
 }
 
-/** A finger and nothing else: a locator's own tap looks again, in the page and while it is measured, what it hits. */
+/** A bare touch: a locator's tap would inspect its target while it is measured. */
 async function tap(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -73,26 +73,26 @@ async function tap(page: Page, control: Locator) {
 
 declare global {
   interface Window {
-    /** Milliseconds from the end of the first touch to the frame in which the awaited element stands. */
+    /** Milliseconds from the end of the first touch to the frame with the awaited element. */
     shownAfter?: Promise<number>;
   }
 }
 
-/** Begins to watch for an element that is not there yet; the answer says how long after the touch it was painted. */
+/** Watches for a missing element; the result is the time from touch to paint. */
 async function untilShown(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((awaited) => {
     if (document.querySelector(awaited)) throw new Error(`${awaited} is there before anybody touched.`);
     const touched = new Promise<number>((resolve) => {
-      // A click has the time at which the finger lifted, however long it had to wait for its turn.
+      // A click's timestamp is when the finger lifted, even if it waited.
       addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
     const painted = new Promise<number>((resolve) => {
-      // Not by looking in every frame: that would make the browser draw frames in which nothing is new.
+      // Polling in frames would make the browser draw additional ones.
       const watcher = new MutationObserver(() => {
         if (!document.querySelector(awaited)) return;
         watcher.disconnect();
         requestAnimationFrame(() => {
-          // The task after a frame's callbacks runs once that frame has been handed over.
+          // The task after a frame's callbacks runs once that frame is submitted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);

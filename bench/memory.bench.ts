@@ -25,14 +25,14 @@ const PICTURE = { width: 4000, height: 3000 };
 const SEARCH = `query ($search: String) { getAllProducts(search: $search, limit: 40) {
   id name description price image_url chef { id user { id first_name last_name } } } }`;
 
-/** How many ask at once for each kind. */
+/** Concurrent clients of each kind. */
 const AT_ONCE = { pages: 16, answers: 4, uploads: 2, 'sign-ins': 2, checkouts: 2 };
 type Kind = keyof typeof AT_ONCE;
 
-/** What the server's process holds, in megabytes. */
+/** In megabytes. */
 type Held = { resident: number; heap: number; external: number };
 
-/** Everything that visitors do, for minutes and without a pause: pages of random searches above all. */
+/** Everything that visitors do, for minutes without a pause, mostly pages of random searches. */
 export const bench: Bench = {
   title: 'memory',
   async run(lab) {
@@ -69,7 +69,7 @@ export const bench: Bench = {
     })();
     await Promise.all([...asking, watching]);
     const answered = Object.values(done).reduce((sum, count) => sum + count, 0);
-    // A busy machine may refuse some; what refuses much holds little.
+    // A busy machine may refuse some, but many refusals would hide memory use.
     if (problems.length > MOST_REFUSED * answered || Object.values(done).includes(0))
       throw new Error(`${problems.length} requests were refused beside ${answered}: ${problems.at(-1)}`);
     return [
@@ -91,7 +91,7 @@ export const bench: Bench = {
   },
 };
 
-/** One request of each kind; each throws when its answer is wrong. */
+/** One request of each kind; throws on a wrong answer. */
 async function createAsks(
   market: Market,
   url: string,
@@ -99,7 +99,7 @@ async function createAsks(
 ): Promise<Record<Kind, () => Promise<void>>> {
   const shop: Shop = { url, sql: market.sql, clock: createClock(0), graphql: createGraphql(url) };
   const people = await addPeople(shop, PEOPLE);
-  // An address that the sign-in takes.
+  // A valid address for sign-in.
   await market.sql`
     update users set password_hash = ${await hashPassword(PASSWORD, 'bench')}, email = id || '@campus.ca'
     where id in ${market.sql(people.map(({ id }) => id))}`;
