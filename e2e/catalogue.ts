@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where things stand on the pages of the catalogue. */
+/** Locators of the catalogue pages. */
 
 export const topPicks = (page: Page) => page.getByRole('region', { name: 'Top Picks' });
 export const chefsAround = (page: Page) => page.getByRole('region', { name: 'Chefs Around You' });
@@ -9,7 +9,7 @@ export const dishCard = (page: Page, name: string) =>
 export const searchBox = (page: Page) => page.getByPlaceholder('Search for products');
 export const campusSelect = (page: Page) => page.getByLabel('Campus', { exact: true });
 
-/** The home page, once the script listens. */
+/** Home after hydration. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }

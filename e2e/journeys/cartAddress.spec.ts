@@ -1,4 +1,4 @@
-// A press shows the cart at once; the address, by which Back closes it, follows after the frame.
+// A press opens the cart at once; the address, which lets Back close it, follows after the frame.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
@@ -45,7 +45,7 @@ test('opened, the cart is one step of the history: closing goes back, Forward op
 const doubleClose = {
   'a double click on the cross': async (page: Page) => {
     const button = drawer(page).getByRole('button', { name: 'Close' });
-    // The drawer slides in: it is pressed where it comes to rest.
+    // Waits until the drawer has slid in.
     await button.click({ trial: true });
     const cross = await button.boundingBox();
     if (!cross) throw new Error('The cross is not there.');
@@ -74,7 +74,7 @@ for (const [how, close] of Object.entries(doubleClose)) {
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
-    // The next press opens it as ever.
+    // The next press works as usual.
     await cartLink(page).click();
     await expect(drawer(page)).toBeVisible();
   });

@@ -17,7 +17,7 @@ test('+ stops at the portions that are left and says why', async ({ page }) => {
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await expect(more).toHaveAccessibleDescription(`Only ${left} left`);
-  // A press is taken, but changes nothing.
+  // A press has no effect.
   await more.dispatchEvent('click');
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await openCart(page);
@@ -46,7 +46,7 @@ test('a price that changed meanwhile is marked when the drawer opens', async ({ 
     await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
     await expect(summary(page, 'Subtotal')).toContainText('$9.25');
     await expect(summary(page, 'Total')).toContainText('$12.24');
-    // Seen once is enough.
+    // Shown once.
     await drawer(page).getByRole('button', { name: 'Close' }).click();
     await openCart(page);
     await expect(line(page, dish)).toContainText('$9.25');

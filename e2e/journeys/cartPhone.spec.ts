@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await stepperIn(page, 'Penne al Pesto').getByRole('button', { name: 'Add one Penne al Pesto' }).tap();
     await expect(bar).toContainText('2 items');
     await expect(bar).toContainText('$20.00');
-    // The on-screen keyboard leaves it no room.
+    // The on-screen keyboard leaves no room.
     await page.getByLabel('Search for products').focus();
     await expect(bar).toBeHidden();
     await page.getByLabel('Search for products').blur();

@@ -64,7 +64,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
     await chef.getByLabel('Image').setInputFiles(PICTURE);
     await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     await expectNoAxeFindings(chef);
-    // Pressed before the picture has arrived: done as soon as it has.
+    // Pressed during the upload: saved when it completes.
     const save = chef.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
@@ -126,7 +126,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
       await student.goto('/?q=rajma');
       await expect(dishCard(student, name)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-    // What was ordered is not taken out of the order.
+    // The order retains the deleted dish.
     await student.goto('/Customer/OrderDetails');
     await expect(student.getByRole('article').filter({ hasText: name })).toContainText('Pending');
   });

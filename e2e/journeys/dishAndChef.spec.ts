@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chefsAround, dishCard, openHome } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What the server says of a dish. */
+/** The server's record of a dish. */
 async function findDish(page: Page, name: string): Promise<{ id: string; chef: { id: string } }> {
   const answer = await page.request.post('/graphql', {
     data: {
@@ -93,7 +93,7 @@ test('an address without its dish, chef or page answers 404 in words, with a way
     ['/Customer/ProductDetails', 'Product ID is missing from the URL.', 'Browse meals'],
     ['/Customer/ChefDetails/ffffffffffffffffffffffff', 'Chef not found!', 'Browse meals'],
     ['/Customer/ChefDetails/nonsense', 'Chef not found!', 'Browse meals'],
-    // Cut off inside a letter.
+    // A truncated UTF-8 sequence.
     ['/Customer/ProductDetails/%E0%A4%A', 'Product not found!', 'Browse meals'],
     ['/no/such/page%', 'This plate is empty.', 'Back to the meals'],
     ['/no/such/page', 'This plate is empty.', 'Back to the meals'],

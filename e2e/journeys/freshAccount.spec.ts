@@ -1,4 +1,4 @@
-// What an account may hold before anything was delivered to it.
+// Limits of an account before its first delivered order.
 import { expect, signIn, test } from '../fixtures.ts';
 import { ask } from '../orders.ts';
 import { newEmail, registerCustomer } from '../registering.ts';

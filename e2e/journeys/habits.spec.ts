@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
     await picks.getByRole('button', { name: 'View All' }).tap();
     await whole;
     const dish = picks.getByRole('link', { name: 'Mapo Tofu' });
-    // Until it stands still: the whole list takes the place of its beginning.
+    // Until the complete list has replaced its beginning.
     await dish.tap({ trial: true });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     const left = await page.evaluate(() => scrollY);

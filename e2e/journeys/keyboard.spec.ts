@@ -4,7 +4,7 @@ import { tabTo, typeInto } from '../keyboard.ts';
 import { placeOrder, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 
-/** What a screen reader is told without moving. */
+/** The live region's text. */
 const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -22,7 +22,7 @@ test('a customer registers with the keyboard alone, corrected on the way', async
   await typeInto(page, 'Last name', 'El Haddad');
   for (const name of ['Password', 'Confirm password']) {
     await typeInto(page, name, PASSWORD);
-    // The button inside the field says which of the two it shows.
+    // The button inside the field names its current state.
     await press(page, 'Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(`Show ${name.toLowerCase()}`);
   }
@@ -78,7 +78,7 @@ test('a chef hears of an order, accepts one and lets another be, with the keyboa
   await press(chef, 'Enter');
   await expect(heard(chef, `Order ${number} is now Waiting Pickup`)).toBeAttached();
   await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
-  // The pressed button is gone; the keyboard's place is on what became of it.
+  // The pressed button is gone; focus is on its outcome.
   await expect(ticket(chef, number).locator('[data-outcome]')).toBeFocused();
   await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Accepted');
 });
@@ -123,7 +123,7 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await press(rider, 'Shift+Tab');
   await rider.clock.fastForward(5000);
   await expect(ticket(rider, number)).toHaveCount(0);
-  // The card has left with the focus in it: reading goes on at the one in its place, or at the heading.
+  // The focused card has left; focus goes to the card in its place, or to the heading.
   await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-// Some browsers keep nothing for a page: storage is forbidden together with cookies, or there is no room left.
+// Storage can be forbidden together with cookies, or full.
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 

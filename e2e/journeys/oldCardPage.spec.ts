@@ -1,4 +1,4 @@
-// A card page that was left open in another tab, long after its payment was replaced by another one.
+// A card page left open in another tab after its payment was replaced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../orders.ts';

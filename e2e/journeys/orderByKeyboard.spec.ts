@@ -25,7 +25,7 @@ test('a dish is ordered and paid for with the keyboard alone, each stop told by 
     await expect(page.getByRole('button', { name: 'Add one Vegetable Biryani' })).toBeFocused();
     const said = page.locator('[aria-live=polite]').filter({ hasText: 'Vegetable Biryani added, 1 in cart' });
     await expect(said).toBeAttached();
-    // The cart is in the header, before the dish.
+    // The header's cart comes before the dish.
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' });
     for (let presses = 0; presses < 20; presses += 1) {
       await keyboard.press('Shift+Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, payByCard, test } from '../fixtures.ts';
 
-/** "Today's Earnings $26.99" as cents. */
+/** "Today's Earnings $26.99" in cents. */
 async function stat(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl').filter({ hasText: label }).getByRole('definition');
   await expect(figure).toHaveText(/^\$\d+\.\d\d$/);
@@ -114,7 +114,7 @@ test('a cancelled payment keeps the cart and gives the portions back', { tag: '@
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 
-  // Whoever comes back to that payment later finds the way to the cart as well.
+  // A later return to that payment still leads to the cart.
   await page.goto(`/Customer/OrderDetails?session_id=${session}`);
   await expect(page.getByText('The time to pay has ended. Nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Open the cart' }).click();

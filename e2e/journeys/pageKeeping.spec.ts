@@ -1,4 +1,4 @@
-// What browsers and shared caches may keep of the site, asked for as it is sent.
+// Caching in browsers and shared caches, checked on the wire.
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** As the wire has it: no cache, nothing decoded. */
+/** Without cache or decoding. */
 const fetchRaw = (url: string, headers: Record<string, string> = {}) =>
   new Promise<Sent>((resolve, reject) => {
     get(url, { headers }, async (answer) => {
@@ -33,12 +33,12 @@ test('a public page is asked about each time and sent only if it changed', async
     const first = await fetchRaw(`${baseURL}${path}`);
     expect(first.status, path).toBe(200);
     expect(first.headers, path).toMatchObject({
-      // For a second a shared cache may answer; a browser never does without asking.
+      // A shared cache may answer for a second; a browser always revalidates.
       'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
       vary: 'accept-encoding',
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
     });
-    // It is everybody's page.
+    // The page is public.
     expect(first.headers['set-cookie'], path).toBeUndefined();
     const etag = first.headers.etag ?? '';
     for (const known of [etag, `"other", ${etag}`]) {
@@ -115,7 +115,7 @@ test('built files are kept for good, in the smallest form that the browser reads
       expect(bytes.length, path).toBeLessThan(plain.bytes.length);
     }
   }
-  // Their names are promises of their content; a file with a plain name is asked about again after a day.
+  // Hashed names are immutable; a file with a plain name is revalidated after a day.
   const icon = await fetchRaw(`${baseURL}/favicon.svg`);
   expect(icon.headers['cache-control']).toBe('public, max-age=86400');
 });

@@ -11,12 +11,12 @@ const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first(
 const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-/** Keeps what is sent to the server waiting until it is let through. */
+/** Delays requests to the server until they are released. */
 async function holdUploads(page: Page, then?: 'and lost'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/upload', async (route) => {
     await promise;
-    // A call that was given up meanwhile has nowhere to go on to.
+    // A cancelled call cannot continue.
     await (then ? route.abort() : route.continue()).catch(() => {});
   });
   return resolve;
@@ -83,7 +83,7 @@ for (const { form, path, label } of [
     await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
     await chef.unroute('**/upload');
 
-    // What was pressed meanwhile is not done without the picture.
+    // A press during the upload does not submit without the picture.
     letThrough = await holdUploads(chef, 'and lost');
     await chef.getByLabel(label).setInputFiles(PICTURE);
     await save.click();
@@ -98,7 +98,7 @@ for (const { form, path, label } of [
     await chef.goto(path);
     const picture = chef.getByLabel(label);
     if (form === 'a profile') {
-      // There is a picture already, and nothing is amiss.
+      // There already is a picture, so nothing is wrong.
       await picture.dispatchEvent('cancel', { bubbles: true });
       await expect(picture).not.toHaveAccessibleDescription(/No file selected\./);
       await remove(chef).click();

@@ -221,7 +221,7 @@ test('whoever left before the chef step is shown it in the chef area', async ({ 
   await expect(page).toHaveURL(/\/chef\/orders$/);
   await expect(page.getByRole('heading', { name: 'Chef Details' })).toBeVisible();
   await expect(page).toHaveTitle('Chef details · Homeplate');
-  // The styles that the step's file brings along do not come before those of the sidebar.
+  // The step's styles must not precede those of the sidebar.
   const menu = page.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Menu' });
   await expect(menu).toHaveCSS('flex-direction', 'row');
   await fillChef(page);

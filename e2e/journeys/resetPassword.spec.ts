@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 import { newEmail, registerCustomer } from '../registering.ts';
 
-/** The newest reset link that was mailed to this address. */
+/** The newest reset link mailed to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   const mail = page
     .getByRole('listitem')

@@ -22,7 +22,7 @@ test('what a poll brings is shown once the finger has been still for 700 ms', as
     (response.request().postData() ?? '').includes('RiderCurrentOrders'),
   );
   await cards.first().click({ position: { x: 10, y: 10 } });
-  // The focus of the window reads the list as well as the clock does.
+  // Window focus refetches the list, as the timer does.
   await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await polled).finished();
   await rider.clock.runFor(600);
@@ -71,7 +71,7 @@ test('a rider who carries three orders reads at the ticket that one is to be del
   for (let count = 0; count < 4; count += 1) numbers.push(await readyOrder(liam, chef));
   const fourth = numbers.pop() ?? '';
   await rider.goto('/rider/orders');
-  // With the keyboard: a tap on a ticket that has just slid under the finger is none.
+  // By keyboard, because a tap on a ticket that has just moved is ignored.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
     await expect(ticket(rider, number)).toHaveCount(0);
@@ -89,7 +89,7 @@ test('a rider who carries three orders reads at the ticket that one is to be del
     await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Delivered');
   }
-  // They are sent when the page is left.
+  // Leaving the page sends them.
   await rider.getByRole('link', { name: 'Order Completed' }).click();
   for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });

@@ -25,7 +25,7 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   moves.length = 0;
 
   await deliver.click();
-  // Under the keyboard's focus the five seconds stand still.
+  // Keyboard focus pauses the five seconds.
   await rider.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await expectNoAxeFindings(rider);
@@ -52,7 +52,7 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
   signedInAs,
 }) => {
   test.slow();
-  // Nobody carries more than three, and Owen has one already.
+  // The limit is three, and Owen already carries one.
   const rider = await signedInAs(await newRider());
   const jonah = await signedInAs('jonah@homeplate.ca');
   const numbers = [await readyOrder(jonah, chef), await readyOrder(jonah, chef), await readyOrder(jonah, chef)];

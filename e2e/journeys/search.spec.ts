@@ -29,7 +29,7 @@ test('the search answers while one types, and forgives case, accents and one typ
   await expect(searchBox(page)).toHaveValue('italian');
   await expect(dishCard(page, 'Penne al Pesto')).toBeVisible();
 
-  // All that was typed is one step of Back.
+  // All typing is one history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
