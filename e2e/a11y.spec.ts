@@ -95,14 +95,14 @@ for (const viewport of SIZES) {
   }
 }
 
-test('a dish is found, added and looked at in the cart with the keyboard alone', async ({ page }) => {
+test('a dish is found, added and reviewed in the cart with the keyboard alone', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
 
-  await test.step('the header is passed in the order in which it is read', async () => {
+  await test.step("Tab follows the header's reading order", async () => {
     const header = page.getByRole('banner');
     for (const name of ['Homeplate', 'Order Details', 'Login', 'Cart']) {
       await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test('a dish is found, added and looked at in the cart with the keyboard alone',
     await expect(cart).toBeFocused();
   });
 
-  await test.step('a new page is told by its heading', async () => {
+  await test.step('a new page is announced by its heading', async () => {
     await tabTo(page, 'link', 'Veggie Stir-Fry Noodles');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Veggie Stir-Fry Noodles')).toBeFocused();

@@ -48,7 +48,7 @@ test('Back from the payment: the cart is as it was, and Checkout works again', a
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('Back after the payment: what was paid has left the cart', async ({ page }) => {
+test('Back after the payment: paid items have left the cart', async ({ page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await payByCard(page);
   await expect(page.getByRole('status').filter({ hasText: 'is with' })).toBeVisible();
@@ -57,7 +57,7 @@ test('Back after the payment: what was paid has left the cart', async ({ page })
   await expect(drawer(page)).toContainText('Your cart is empty.');
 });
 
-test('Back after a sign-out in between: the page knows that nobody is signed in', async ({ page }) => {
+test('Back after a sign-out: the page shows no one signed in', async ({ page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await page.goto('/Customer/Profile', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

@@ -35,7 +35,7 @@ test('Add and the cart pressed before the script are done once it runs, each pre
 });
 
 for (const way of ['a link', 'the address'] as const) {
-  test(`Add pressed before the script is kept when the page is left by ${way}`, async ({ page }) => {
+  test(`Add pressed before the script survives leaving the page by ${way}`, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/?q=mapo');
     const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
@@ -53,7 +53,7 @@ for (const way of ['a link', 'the address'] as const) {
   });
 }
 
-test('links and the search work without waiting for the script', async ({ page }) => {
+test('links and the search work before the script', async ({ page }) => {
   await holdScript(page);
   await page.goto('/');
   await page.getByPlaceholder('Search for products').fill('mapo');
@@ -63,7 +63,7 @@ test('links and the search work without waiting for the script', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
 });
 
-test('campus and search, both chosen before the script, both count', async ({ page }) => {
+test('campus and search chosen before the script both apply', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await campusSelect(page).selectOption('Guelph Campus');
@@ -74,9 +74,7 @@ test('campus and search, both chosen before the script, both count', async ({ pa
   await expect(searchBox(page)).toHaveValue('fried rice');
 });
 
-test('Order Details pressed before the script leads to the orders of whoever is signed in', async ({
-  asCustomer: page,
-}) => {
+test('Order Details pressed before the script leads to the signed-in user’s orders', async ({ asCustomer: page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Order Details' }).click();

@@ -81,7 +81,7 @@ test('an empty cart says so, and Back closes the drawer', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the cart is kept under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
+test('the cart persists under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
   page,
   context,
 }) => {

@@ -6,9 +6,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const steps = (page: Page) => page.evaluate(() => history.length);
 
-test('the cart is there before the address says so; closed in between, it leaves no step in the history', async ({
-  page,
-}) => {
+test('the cart opens before the address changes; closed in between, it leaves no history entry', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await steps(page);
   const seen = await page.evaluate(async () => {
@@ -26,7 +24,7 @@ test('the cart is there before the address says so; closed in between, it leaves
   expect(await steps(page)).toBe(before);
 });
 
-test('opened, the cart is one step of the history: closing goes back, Forward opens it again', async ({ page }) => {
+test('the open cart is one history entry: closing goes back, Forward reopens it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await steps(page);
   await cartLink(page).click();
@@ -80,7 +78,7 @@ for (const [how, close] of Object.entries(doubleClose)) {
   });
 }
 
-test('the cart pressed while the next page is on its way opens over that page', async ({ page }) => {
+test('the cart pressed during a navigation opens over the next page', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/Login-[^/]+\.js$/, async (route) => {
     await released;

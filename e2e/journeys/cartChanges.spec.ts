@@ -36,7 +36,7 @@ async function setPrice(chef: Page, dish: string, price: string): Promise<void> 
   await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
 }
 
-test('a price that changed meanwhile is marked when the drawer opens', async ({ page, signedInAs }) => {
+test('a changed price is marked when the drawer opens', async ({ page, signedInAs }) => {
   const dish = 'Buttermilk Pancakes';
   const emily = await signedInAs('emily@homeplate.ca');
   await addDish(page, dish);

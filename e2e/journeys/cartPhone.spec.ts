@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('the page of a dish has its buttons and the way to the cart at the bottom', async ({ page }) => {
+  test('the page of a dish has its buttons and the cart link at the bottom', async ({ page }) => {
     await page.goto('/?q=margherita', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Margherita Pizza' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();

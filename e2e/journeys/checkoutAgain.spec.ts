@@ -28,7 +28,7 @@ async function cancelPayment(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled.' })).toBeVisible();
 }
 
-test('portions that a checkout holds whose answer was lost can still be bought', async ({ asCustomer: page }) => {
+test('portions held by a checkout with a lost answer can still be bought', async ({ asCustomer: page }) => {
   const name = 'Vegetable Samosas';
   const { id, quantity } = await findDish(page, name);
   // All that are left.
@@ -68,7 +68,7 @@ test('portions that a checkout holds whose answer was lost can still be bought',
   await expect(async () => expect((await findDish(page, name)).quantity).toBe(quantity)).toPass();
 });
 
-test('a price that changes under the open cart is shown with the refusal, and the next try pays it', async ({
+test('a price that changes while the cart is open is shown with the refusal, and the next attempt pays it', async ({
   asCustomer: page,
   signedInAs,
 }) => {

@@ -19,7 +19,7 @@ test('at the end of a dashboard the sidebar slides under the header, not over it
 });
 
 for (const width of [390, 820]) {
-  test(`at ${width} px the bar of a dish leaves the footer free`, async ({ page }) => {
+  test(`at ${width} px the bar of a dish does not cover the footer`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' }).click();

@@ -5,9 +5,7 @@ import { newEmail, registerCustomer } from '../registering.ts';
 
 type Found = { getAllProducts: { id: string; name: string }[] };
 
-test('a fresh account that wants too much of a dish reads how much it can have, at the dish, and goes on', async ({
-  page,
-}) => {
+test('a fresh account above its limit reads the limit at the dish and can continue', async ({ page }) => {
   const name = 'Veggie Burrito Bowl';
   const email = newEmail();
   await registerCustomer(page, email);

@@ -50,7 +50,7 @@ test('a customer registers with the keyboard alone, corrected on the way', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a chef hears of an order, accepts one and lets another be, with the keyboard alone', async ({
+test('a chef is notified of an order, accepts one and leaves another, with the keyboard alone', async ({
   asChef: chef,
   signedInAs,
 }) => {
@@ -64,7 +64,7 @@ test('a chef hears of an order, accepts one and lets another be, with the keyboa
   await chef.clock.fastForward(15_500);
   await expect(heard(chef, '2 new orders')).toBeAttached();
 
-  await test.step('the dialog of Reject takes the focus and gives it back', async () => {
+  await test.step('the Reject dialog takes the focus and returns it', async () => {
     await tabTo(chef, 'button', `Reject order ${kept}`);
     await press(chef, 'Enter');
     const dialog = chef.getByRole('dialog', { name: `Reject order ${kept}?` });
@@ -106,7 +106,7 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await tabTo(rider, 'button', `Mark Delivered order ${number}`);
   await press(rider, 'Enter');
   await expect(heard(rider, `Order ${number} delivered. You can undo it for five seconds.`)).toBeAttached();
-  await test.step('the clock stands still while the focus is there', async () => {
+  await test.step('focus pauses the countdown', async () => {
     await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
     await press(rider, 'Tab');
     const undo = ticket(rider, number).getByRole('button', { name: 'Undo' });
@@ -127,7 +127,7 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 
-test('a button that goes with what it was pressed for leaves the focus on the heading', async ({ asChef: chef }) => {
+test('when a pressed button disappears with its row, focus moves to the heading', async ({ asChef: chef }) => {
   await chef.goto('/chef/profile/edit');
   await chef.getByRole('button', { name: 'Save Profile' }).click();
   await tabTo(chef, 'button', 'Dismiss');

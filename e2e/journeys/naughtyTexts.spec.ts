@@ -117,7 +117,7 @@ const shows = async (page: Page, ...texts: string[]) => {
   for (const text of texts) await expect(page.locator('body')).toContainText(text);
 };
 
-test('texts that would break a page are shown as they were written, everywhere', async ({ browser }) => {
+test('hostile texts are shown as written, everywhere', async ({ browser }) => {
   test.setTimeout(240_000);
   const [chef, customer, rider] = [
     await register(browser, 'Chef'),
@@ -126,7 +126,7 @@ test('texts that would break a page are shown as they were written, everywhere',
   ];
   const dish = await addDish(chef);
 
-  await test.step('the public pages, as the server wrote them and as the script goes on', async () => {
+  await test.step('the public pages, before and after hydration', async () => {
     const { page } = customer;
     const { getProductById } = await ask<{ getProductById: { chef_id: string } }>(
       page,

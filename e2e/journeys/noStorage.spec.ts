@@ -19,7 +19,7 @@ const ways = {
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 
 for (const [what, take] of Object.entries(ways)) {
-  test(`a browser that ${what} orders as long as it stays on the page`, async ({ page }) => {
+  test(`a browser that ${what} can order as long as it stays on the page`, async ({ page }) => {
     await page.addInitScript(take);
     await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Add Mapo Tofu', exact: true }).click();

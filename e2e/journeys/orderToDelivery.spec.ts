@@ -79,7 +79,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await expect(customer.getByRole('article').filter({ hasText: number })).toContainText('Completed');
   });
 
-  await test.step('everybody earned what they should', async () => {
+  await test.step('chefs and rider have the right earnings', async () => {
     for (const page of [luca, wei]) await page.reload();
     await rider.goto('/rider/orders');
     await expect.poll(() => stat(luca, "Today's Earnings")).toBe(before.luca + 1200);
@@ -101,7 +101,7 @@ test('a declined card can be tried again, and the order is there', { tag: '@chie
   await expect(page.getByRole('article').filter({ hasText: 'Palak Paneer' }).first()).toContainText('Pending');
 });
 
-test('a cancelled payment keeps the cart and gives the portions back', { tag: '@chief' }, async ({
+test('a cancelled payment leaves the cart and releases the portions', { tag: '@chief' }, async ({
   asCustomer: page,
 }) => {
   await addDish(page, 'guacamole', 'Guacamole and Chips');
@@ -121,7 +121,7 @@ test('a cancelled payment keeps the cart and gives the portions back', { tag: '@
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 });
 
-test('a payment that could not be cancelled is not told as cancelled, and can be cancelled again', async ({
+test('a payment that could not be cancelled is not shown as cancelled, and the cancel can be retried', async ({
   asCustomer: page,
 }) => {
   const pending = () => page.evaluate(() => localStorage.getItem('checkout_session'));

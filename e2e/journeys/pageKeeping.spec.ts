@@ -28,7 +28,7 @@ async function publicPages(page: Page): Promise<string[]> {
   return ['/', '/?q=soup', `/Customer/ProductDetails/${dish?.id}`, `/Customer/ChefDetails/${dish?.chef_id}`];
 }
 
-test('a public page is asked about each time and sent only if it changed', async ({ page, baseURL }) => {
+test('a public page is revalidated each time and sent only if it changed', async ({ page, baseURL }) => {
   for (const path of await publicPages(page)) {
     const first = await fetchRaw(`${baseURL}${path}`);
     expect(first.status, path).toBe(200);
@@ -75,14 +75,17 @@ test('a changed dish is a changed page', async ({ baseURL, asChef: chef }) => {
   await expect.poll(async () => (await fetchPage(before)).status).toBe(304);
 });
 
-test('what is missing or private is never taken for a page to keep', async ({ baseURL }) => {
+test('missing and private pages are never cached', async ({ baseURL }) => {
   for (const path of ['/nowhere', `/Customer/ProductDetails/${'0'.repeat(24)}`]) {
     const { status, headers } = await fetchRaw(`${baseURL}${path}`);
     expect([status, headers.etag], path).toEqual([404, undefined]);
   }
 });
 
-test('built files are kept for good, in the smallest form that the browser reads', async ({ page, baseURL }) => {
+test('built files are cached for good, in the smallest encoding that the browser accepts', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -120,7 +123,7 @@ test('built files are kept for good, in the smallest form that the browser reads
   expect(icon.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a page comes in the smallest form that the browser reads', async ({ baseURL }) => {
+test('a page comes in the smallest encoding that the browser accepts', async ({ baseURL }) => {
   const plain = await fetchRaw(`${baseURL}/`);
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const encoding of ['br', 'gzip'] as const) {

@@ -5,7 +5,7 @@ import { ask } from '../orders.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textsOf = (html: string, element: RegExp) => Array.from(html.matchAll(element), ([, text = '']) => text);
 
-test('every page names what it may run by its hash, and nothing of it comes from elsewhere', { tag: '@chief' }, async ({
+test("every page's policy names its scripts by hash, and nothing loads from other origins", { tag: '@chief' }, async ({
   page,
 }) => {
   const { getAllProducts } = await ask<{ getAllProducts: { id: string; chef_id: string }[] }>(

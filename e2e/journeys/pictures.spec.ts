@@ -56,7 +56,7 @@ for (const { form, path, label } of [
     await expect(picture).toBeFocused();
   });
 
-  test(`a picture of ${form} that does not load leaves its place to the mark`, async ({ asChef: chef }) => {
+  test(`a picture of ${form} that does not load falls back to the mark`, async ({ asChef: chef }) => {
     await chef.route('**/pictures/**', (route) => route.abort());
     await chef.goto('/chef/products');
     await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
@@ -64,7 +64,7 @@ for (const { form, path, label } of [
     await expect(field(chef, label).locator('img')).toHaveCount(0);
   });
 
-  test(`${form} waits for its picture, and sending it can be stopped`, async ({ asChef: chef }) => {
+  test(`${form} waits for its upload, which can be cancelled`, async ({ asChef: chef }) => {
     await chef.goto('/chef/products');
     await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
     const form = chef.url();
@@ -94,7 +94,7 @@ for (const { form, path, label } of [
     await expect(chef).toHaveURL(form);
   });
 
-  test(`leaving the file dialog of ${form} without a picture is told`, async ({ asChef: chef }) => {
+  test(`leaving the file dialog of ${form} without a picture shows a message`, async ({ asChef: chef }) => {
     await chef.goto(path);
     const picture = chef.getByLabel(label);
     if (form === 'a profile') {
@@ -108,7 +108,7 @@ for (const { form, path, label } of [
   });
 }
 
-test('what is typed while a picture is being sent stays', async ({ asChef: chef }) => {
+test('input typed during an upload is preserved', async ({ asChef: chef }) => {
   await chef.goto('/chef/product/add');
   const letThrough = await holdUploads(chef);
   await chef.getByLabel('Image').setInputFiles(PICTURE);
@@ -121,7 +121,7 @@ test('what is typed while a picture is being sent stays', async ({ asChef: chef 
   await expect(chef.getByRole('alert')).toHaveText('Price must be a positive number.');
 });
 
-test('a picture that could not be sent leaves the one before in its place', async ({ asChef: chef }) => {
+test('a failed upload leaves the previous picture in place', async ({ asChef: chef }) => {
   await chef.goto('/chef/products');
   await chef.getByRole('article').filter({ hasText: 'Dal Tadka' }).getByRole('link', { name: /Edit/ }).click();
   const shown = chef.locator('form img');

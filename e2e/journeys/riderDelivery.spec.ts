@@ -9,7 +9,7 @@ async function totalOrders(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await card.textContent()) ?? '')?.[0]);
 }
 
-test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async ({
+test('a rider picks up, sees the address and delivers', { tag: '@chief' }, async ({
   asChef: chef,
   asRider: rider,
   signedInAs,
@@ -62,7 +62,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expectNoAxeFindings(rider);
 });
 
-test('the empty lists say so and lead on', async ({ asRider: rider }) => {
+test('the empty lists say so and offer a next step', async ({ asRider: rider }) => {
   await rider.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('RiderCurrentOrders')) return route.fulfill({ json: { data: { getCurrentOrdersRider: [] } } });

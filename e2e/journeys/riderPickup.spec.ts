@@ -3,11 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../screens/workers.ts';
 
-test('what a poll brings is shown once the finger has been still for 700 ms', async ({
-  asChef: chef,
-  asRider: rider,
-  signedInAs,
-}) => {
+test('polled rows appear 700 ms after the last touch', async ({ asChef: chef, asRider: rider, signedInAs }) => {
   test.slow();
   const liam = await signedInAs('liam@homeplate.ca');
   await readyOrder(liam, chef);
@@ -32,7 +28,7 @@ test('what a poll brings is shown once the finger has been still for 700 ms', as
   await expect(cards).toHaveCount(before + 1);
 });
 
-test('a second rider is too late: "Already taken", and the order leaves the list', async ({
+test('a second rider reads "Already taken", and the order leaves the list', async ({
   asChef: chef,
   asRider: owen,
   signedInAs,
@@ -60,7 +56,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('a rider who carries three orders reads at the ticket that one is to be delivered first', async ({
+test('a rider with three orders reads on the ticket that one must be delivered first', async ({
   asChef: chef,
   signedInAs,
 }) => {
@@ -94,7 +90,7 @@ test('a rider who carries three orders reads at the ticket that one is to be del
   for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
-test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+test('a pickup that does not reach the server is rolled back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
   const liam = await signedInAs('liam@homeplate.ca');
   const number = await readyOrder(liam, chef);
   await rider.goto('/rider/orders');

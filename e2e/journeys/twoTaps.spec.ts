@@ -155,7 +155,7 @@ test('two taps on Accept or Reject answer one order', async ({ browser, signedIn
   await chef.context().close();
 });
 
-test('two taps on Cancel order give one order back', async ({ browser }) => {
+test('two taps on Cancel order refund one order', async ({ browser }) => {
   test.slow();
   const page = await onPhone(browser, 'aisha@homeplate.ca');
   const calls = callsOf(page, 'CancelOrder');
