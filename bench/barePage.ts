@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** HTML that Add and the cart insert into the page. */
-export type Kept = { counter: string; drawer: string };
+export type Inserted = { counter: string; drawer: string };
 
 export const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add / }).first();
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 /** Presses both on our page and records the inserted elements. */
-export async function keepShown(page: Page): Promise<Kept> {
+export async function recordInserted(page: Page): Promise<Inserted> {
   await firstAdd(page).tap();
   const counter = await page
     .locator('fieldset[aria-label^="Quantity of "]')
@@ -26,7 +26,7 @@ export async function keepShown(page: Page): Promise<Kept> {
 }
 
 /** Removes our script from the next page; a listener inserts the recorded elements instead. */
-export async function withPlainListener(page: Page, kept: Kept): Promise<void> {
+export async function withPlainListener(page: Page, inserted: Inserted): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(({ counter, drawer }) => {
     const made = (html: string) => {
@@ -47,5 +47,5 @@ export async function withPlainListener(page: Page, kept: Kept): Promise<void> {
         dialog.querySelector('h2')?.focus();
       }
     });
-  }, kept);
+  }, inserted);
 }

@@ -27,7 +27,7 @@ export const bench: Bench = {
     const compared = await compareBodies(market, [ours.url], PAIRS);
     return [
       {
-        what: 'home answer, the same pairs, nothing kept',
+        what: 'home answer, the same pairs, uncached',
         limit: BARE,
         ratio: turns.ratio,
         target: { atLeast: 0.4 },

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
-import { cartLink, firstAdd, type Kept, keepShown, withPlainListener } from './barePage.ts';
+import { cartLink, firstAdd, type Inserted, recordInserted, withPlainListener } from './barePage.ts';
 import type { Bench, Row } from './bench.ts';
 import { buildMarket } from './market.ts';
 import { startOurs } from './served.ts';
@@ -29,12 +29,12 @@ export const bench: Bench = {
     const ours = await startOurs(lab, market.databaseUrl);
     const browser = await chromium.launch(journeys.use?.launchOptions);
     lab.onEnd(() => browser.close());
-    const kept = await visit(browser, ours.url, keepShown);
+    const inserted = await visit(browser, ours.url, recordInserted);
     const took: { ours: Took; bare: Took } = { ours: { add: [], cart: [] }, bare: { add: [], cart: [] } };
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
       lab.progress(`visitor ${visitor + 1} of ${VISITORS}`);
       await visit(browser, ours.url, (page) => press(page, took.ours));
-      await visit(browser, ours.url, (page) => press(page, took.bare), kept);
+      await visit(browser, ours.url, (page) => press(page, took.bare), inserted);
     }
     return [
       ...rowsOf('Add', took.ours.add, took.bare.add),
@@ -43,7 +43,7 @@ export const bench: Bench = {
   },
 };
 
-async function visit<Answer>(browser: Browser, url: string, act: (page: Page) => Promise<Answer>, bare?: Kept) {
+async function visit<Answer>(browser: Browser, url: string, act: (page: Page) => Promise<Answer>, bare?: Inserted) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   if (bare) await withPlainListener(page, bare);

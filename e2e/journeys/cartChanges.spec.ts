@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures.ts';
 test('+ stops at the portions that are left and says why', async ({ page }) => {
   const dish = 'Vegetable Samosas';
   await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
-  const told = await page.getByText(/^Only \d left$/).textContent();
-  const left = Number(/\d/.exec(told ?? '')?.[0]);
+  const stock = await page.getByText(/^Only \d left$/).textContent();
+  const left = Number(/\d/.exec(stock ?? '')?.[0]);
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
   const stepper = stepperIn(page, dish);
   const more = stepper.getByRole('button', { name: `Add one ${dish}` });

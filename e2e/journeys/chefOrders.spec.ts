@@ -66,10 +66,10 @@ test('a new order is announced even right after a cancellation', async ({ asChef
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  const said = chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' });
+  const announcement = chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' });
   const first = await placeOrder(liam, 'Dal Tadka');
   await nextPoll(chef);
-  await expect(said).toBeAttached();
+  await expect(announcement).toBeAttached();
   await ticket(liam, first).getByRole('button', { name: 'Cancel order' }).click();
   await liam.getByRole('radio', { name: 'Changed my mind' }).check();
   await liam.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();

@@ -59,19 +59,19 @@ test('a chef is notified of an order, accepts one and leaves another, with the k
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  const kept = await placeOrder(liam, 'Dal Tadka');
+  const waiting = await placeOrder(liam, 'Dal Tadka');
   const number = await placeOrder(liam, 'Dal Tadka');
   await chef.clock.fastForward(15_500);
   await expect(heard(chef, '2 new orders')).toBeAttached();
 
   await test.step('the Reject dialog takes the focus and returns it', async () => {
-    await tabTo(chef, 'button', `Reject order ${kept}`);
+    await tabTo(chef, 'button', `Reject order ${waiting}`);
     await press(chef, 'Enter');
-    const dialog = chef.getByRole('dialog', { name: `Reject order ${kept}?` });
+    const dialog = chef.getByRole('dialog', { name: `Reject order ${waiting}?` });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await press(chef, 'Escape');
     await expect(dialog).toBeHidden();
-    await expect(ticket(chef, kept).getByRole('button', { name: `Reject order ${kept}` })).toBeFocused();
+    await expect(ticket(chef, waiting).getByRole('button', { name: `Reject order ${waiting}` })).toBeFocused();
   });
 
   await tabTo(chef, 'button', `Accept order ${number}`);

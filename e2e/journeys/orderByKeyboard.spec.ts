@@ -23,8 +23,8 @@ test('a dish is ordered and paid for with the keyboard alone, each stop by its a
     await tabTo(page, 'button', 'Add Vegetable Biryani');
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Add one Vegetable Biryani' })).toBeFocused();
-    const said = page.locator('[aria-live=polite]').filter({ hasText: 'Vegetable Biryani added, 1 in cart' });
-    await expect(said).toBeAttached();
+    const announcement = page.locator('[aria-live=polite]').filter({ hasText: 'Vegetable Biryani added, 1 in cart' });
+    await expect(announcement).toBeAttached();
     // The header's cart comes before the dish.
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' });
     for (let presses = 0; presses < 20; presses += 1) {

@@ -135,10 +135,11 @@ test('all problems are shown at once, and at their fields', async ({ asRider: pa
 
 test('a field that was edited and left shows its problem until it is corrected', async ({ asRider: page }) => {
   await page.goto('/rider/profile/edit');
-  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  const expectMessage = (label: string, text: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   await page.getByLabel('Mobile').fill('123');
   await page.getByLabel('Building name').focus();
-  await told('Mobile', 'A valid 10-digit mobile number is required.');
+  await expectMessage('Mobile', 'A valid 10-digit mobile number is required.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Mobile').fill('5195550100');
   await expect(page.getByLabel('Mobile')).not.toHaveAccessibleDescription(/required/);

@@ -121,9 +121,9 @@ test('a delivery that cannot be sent says so on its card and is tried again', as
     await rider.reload();
     await press();
     await rider.getByRole('link', { name: 'Profile Details' }).click();
-    const told = rider.getByRole('region', { name: 'Notifications' });
-    await expect(told).toContainText(`Order ${number} is not delivered`);
-    await told.getByRole('button', { name: 'Show' }).click();
+    const notice = rider.getByRole('region', { name: 'Notifications' });
+    await expect(notice).toContainText(`Order ${number} is not delivered`);
+    await notice.getByRole('button', { name: 'Show' }).click();
     await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
   });
 

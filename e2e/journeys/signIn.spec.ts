@@ -77,30 +77,31 @@ test('the page that asked for sign-in comes before the page of the role', { tag:
 });
 
 test('a field that was edited and left shows its problem before anything is sent', async ({ page }) => {
-  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  const expectMessage = (label: string, text: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   await page.goto('/Login');
   await page.getByLabel('Email').fill('customer@homeplate');
   await page.getByLabel('Password', { exact: true }).focus();
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
   await page.getByLabel('Email').fill('customer@homeplate.ca');
-  await told('Email', '');
+  await expectMessage('Email', '');
 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('customer');
   await page.keyboard.press('Tab');
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
 
   await page.goto('/reset-password?token=none');
   await page.getByLabel('New password').fill('short');
   await page.getByLabel('Confirm password').fill('long');
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
   await page.getByLabel('New password').fill('longer123');
-  await told('Confirm password', 'Passwords do not match.');
+  await expectMessage('Confirm password', 'Passwords do not match.');
   await page.getByLabel('New password').fill('long');
-  await told('Confirm password', '');
+  await expectMessage('Confirm password', '');
 });
 
 test("a phone's account menu leads to the orders by way of the sign-in", async ({ page }) => {
