@@ -4,9 +4,7 @@ export type Target = { atLeast: number } | { atMost: number };
 /** One line of the table: a ratio measured in turns in the same run. */
 export type Row = {
   what: string;
-  /** What `ours` is compared with. */
   limit: string;
-  /** Median of the rounds. */
   ratio: number;
   target: Target;
   /** Other figures by name (sizes, statements, the client's processor time), for the JSON and the table. */
@@ -14,7 +12,6 @@ export type Row = {
 };
 
 export type Lab = {
-  /** Progress, on one line that is overwritten. */
   progress(text: string): void;
   /** Closes what the bench opened, in reverse order, even on failure. */
   onEnd(close: () => Promise<unknown> | unknown): void;

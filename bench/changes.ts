@@ -4,7 +4,6 @@ import { bodyOf, expectedAnswer, nameOf, PAIRS, type Pair, readStored } from './
 import type { Market, MarketDish } from './market.ts';
 
 const EVERY_MS = 1000;
-/** The maximum age of an answer. */
 const AGE_MS = 1000;
 const SAMPLE = 8;
 
@@ -50,7 +49,6 @@ export function keepChanging(market: Market, urls: readonly [string, ...string[]
     compared += await compareBodies(market, urls, PAIRS);
     return { made, compared };
   })();
-  // stop() throws it.
   work.catch(() => {});
   return {
     stop: () => {

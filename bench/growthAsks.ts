@@ -29,7 +29,6 @@ const DISH = `id name description price quantity image_url dietary is_available
   chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }`;
 const BIG_CAMPUS = CAMPUSES[0]?.address ?? '';
 const FEWEST = 5;
-/** The size of the smallest town. */
 const FEWEST_CHEFS = 40;
 
 const home: Kind = {

@@ -16,7 +16,6 @@ export type Town = {
   chef: string;
   /** A token of a customer who has not bought anything in this bench. */
   nextCustomer(): string;
-  /** In megabytes. */
   megabytes(): Promise<number>;
 };
 
@@ -64,7 +63,6 @@ async function fillTown(lab: Pick<Lab, 'progress'>, url: string, steps: readonly
   }
 }
 
-/** Three of five users do not cook. */
 const customerOf = (_: unknown, index: number) => Math.floor(index / 3) * 5 + 2 + (index % 3);
 
 async function signIn(sql: Sql, users: readonly number[]): Promise<string[]> {

@@ -9,7 +9,6 @@ import { type Served, startBare } from './served.ts';
 
 export const BARE = 'a bare node:http server that parses the request and stringifies the same answer';
 
-/** Each pair's request once. */
 export const HOME_REQUESTS: readonly Asked[] = PAIRS.map((pair) => ({ path: '/graphql', body: bodyOf(pair) }));
 
 /** A market, and the limit with the market's initial home answers. */

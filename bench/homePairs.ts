@@ -28,7 +28,6 @@ export const bodyOf = (pair: Pair): string =>
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** The database rows behind the answers. */
 export async function readStored(sql: Sql) {
   const [dishes, chefs] = await Promise.all([
     sql<{ id: string; chef_id: string; [column: string]: unknown }[]>`

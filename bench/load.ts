@@ -48,7 +48,6 @@ export async function load(url: string, asked: readonly Asked[], seconds: number
   };
 }
 
-/** Of an odd number of figures. */
 export function median(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -9,7 +9,6 @@ import type { Lab } from './bench.ts';
 
 export const CHEFS_PER_CAMPUS = 20;
 const DISHES_PER_CHEF = 4;
-/** Portions of an unchanged dish. */
 export const STOCK = 50;
 
 /** Each dish's description has 13 of these 22 words, so a campus has some 47 dishes with each. */

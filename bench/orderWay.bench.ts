@@ -107,7 +107,6 @@ async function analyze(url: string): Promise<void> {
   await sql.end({ timeout: 2 });
 }
 
-/** Dishes of as many chefs, and their buyers. */
 async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[]; buyers: Person[] }> {
   const shop = shopAt('', sql);
   const buyers = await addPeople(shop, people);
@@ -151,7 +150,6 @@ async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<v
   );
 }
 
-/** Copies rows under numbered ids. */
 async function numberShop(sql: Sql, buyerId: string): Promise<void> {
   const numbered = (column: string, base: number) => sql.unsafe(`lpad(to_hex(${base} + (${column})), 24, '0')`);
   await sql`

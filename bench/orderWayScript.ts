@@ -57,7 +57,6 @@ const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=cs_test_)[0-9a-f]{48}/g;
 
 function expression(value: string | null, idOf: (token: string) => string): string {
   if (value === null) return 'null';
-  // Counters are per user.
   if (/^[\w-]+:[0-9a-f]{64}$/.test(value)) return `('count-' || ${hex('user')})`;
   const isJson = /^[[{].*":/s.test(value);
   // pgbench reads a colon before a letter as a variable.

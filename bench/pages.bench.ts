@@ -85,7 +85,6 @@ async function comparePages(market: Market, url: string): Promise<number> {
 
 type Page = { headers: IncomingHttpHeaders; html: string; raw: Buffer };
 
-/** A page as sent. */
 async function fetchPage(url: string): Promise<Page> {
   const raw = await new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     get(url, { headers: HEADERS }, async (answer) => {

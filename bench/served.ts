@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { freePort } from '../api/test/testApp.ts';
 import type { Lab } from './bench.ts';
 
-/** A server in its own process. */
 export type Served = {
   url: string;
   /** Processor time so far; undefined where the system does not report it. */

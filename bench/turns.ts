@@ -17,7 +17,6 @@ export type Turns = {
   slow: number;
 };
 
-/** What a row shows beside its ratio. */
 export const countsOf = (turns: Turns) => ({
   'per second ours': turns.oursPerSecond,
   'per second limit': turns.limitPerSecond,

@@ -19,5 +19,4 @@ export async function openCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-/** One row of the summary, e.g. "Total". */
 export const summary = (page: Page, label: string) => drawer(page).getByText(label, { exact: true }).locator('..');

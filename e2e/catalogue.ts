@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Locators of the catalogue pages. */
-
 export const topPicks = (page: Page) => page.getByRole('region', { name: 'Top Picks' });
 export const chefsAround = (page: Page) => page.getByRole('region', { name: 'Chefs Around You' });
 export const dishCard = (page: Page, name: string) =>

@@ -30,7 +30,6 @@ export const test = base.extend<People>({
 
 export { expect };
 
-/** Signs in through the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('Email').fill(email);
@@ -39,7 +38,6 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/i);
 }
 
-/** Pays on the card page. */
 export async function payByCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel(/expiry/i).fill('12 / 34');

@@ -4,7 +4,6 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const PATIENCE = 60;
 
-/** Presses Tab until the named element is focused, or fails. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < PATIENCE; presses += 1) {
@@ -14,7 +13,6 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp): Prom
   throw new Error(`${PATIENCE} presses of Tab did not reach ${role} ${name}.`);
 }
 
-/** Tabs to a field and types. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', name);
   await page.keyboard.type(text);

@@ -3,7 +3,6 @@ import { expect, payByCard } from './fixtures.ts';
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
 
-/** Queries the server as the user of this page. */
 export async function ask<Data>(
   page: Pick<Page, 'request'>,
   query: string,
@@ -38,7 +37,6 @@ export async function placeOrder(page: Page, dish: string, quantity = 1): Promis
   return number;
 }
 
-/** An order's ticket on any page. */
 export function ticket(page: Page, number: string) {
   return page.getByRole('article', { name: `Order ${number}` });
 }

@@ -4,7 +4,6 @@ import { PASSWORD } from './fixtures.ts';
 
 export type Role = 'Customer' | 'Chef' | 'Rider';
 
-/** An unused address. */
 export function newEmail(): string {
   return `e2e.${randomUUID().slice(0, 8)}@example.com`;
 }
@@ -15,7 +14,6 @@ export function dayFromNow(days: number): string {
   return format.format(new Date(Date.now() + days * 86_400_000));
 }
 
-/** Fills the first step. */
 export async function fillPersonal(page: Page, email: string, roles: readonly Role[]): Promise<void> {
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('El Haddad');
@@ -56,13 +54,11 @@ export async function fillChef(page: Page): Promise<void> {
   await page.getByLabel('Maximum orders per day').fill('12');
 }
 
-/** Submits the step with this heading. */
 export async function proceed(page: Page, heading: string, button: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** A customer on the Guelph campus; ends at sign-in. */
 export async function registerCustomer(page: Page, email: string): Promise<void> {
   await passPersonalAndCampus(page, email, 'Customer', 2);
   await expect(page).toHaveURL(/\/Login$/);

@@ -35,7 +35,6 @@ console.log(`\n${bugs.length - survived} planted bugs found, ${survived} not`);
 const isDomainTested = words.length > 0 || (await runStryker());
 process.exitCode = survived === 0 && isDomainTested ? 0 : 1;
 
-/** Whether Stryker reached the threshold of stryker.json. */
 async function runStryker() {
   await installTools(STRYKER);
   const program = inProject(STRYKER, 'node_modules/@stryker-mutator/core/bin/stryker.js');

@@ -25,14 +25,12 @@ export function transitionTo(to: string, by: OrderActor): Transition | undefined
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 
-/** The moves that the buttons offer. */
 export function movesFrom(status: OrderStatus, by: OrderActor): readonly Transition[] {
   return TRANSITIONS.filter((transition) => transition.by === by && transition.from === status);
 }
 
 const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
-/** Final orders never change. */
 export function isFinal(status: OrderStatus): boolean {
   return FINAL.includes(status);
 }

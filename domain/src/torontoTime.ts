@@ -19,13 +19,12 @@ const clockParts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** As `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export function torontoDay(instant: Date): string {
   const part = partsOf(dayParts, instant);
   return `${part.year}-${part.month}-${part.day}`;
 }
 
-/** The first instant of a Toronto day. */
 export function startOfTorontoDay(day: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`);
   // Toronto is behind UTC, so midnight there is `wanted` plus the offset; the second round corrects a change of offset.

@@ -46,7 +46,6 @@ test('a changed price is marked when the drawer opens', async ({ page, signedInA
     await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
     await expect(summary(page, 'Subtotal')).toContainText('$9.25');
     await expect(summary(page, 'Total')).toContainText('$12.24');
-    // Shown once.
     await drawer(page).getByRole('button', { name: 'Close' }).click();
     await openCart(page);
     await expect(line(page, dish)).toContainText('$9.25');

@@ -64,7 +64,6 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
     await chef.getByLabel('Image').setInputFiles(PICTURE);
     await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     await expectNoAxeFindings(chef);
-    // Pressed during the upload: saved when it completes.
     const save = chef.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');

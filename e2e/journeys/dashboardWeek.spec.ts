@@ -6,7 +6,6 @@ import { placeOrder } from '../orders.ts';
 const week = (page: Page) => page.getByRole('table', { name: 'Orders and earnings of the last 7 days' });
 const today = (page: Page) => week(page).getByRole('row', { name: /\(today\)/ });
 
-/** Today's orders and dollars from the table. */
 async function figuresOfToday(page: Page): Promise<[orders: number, dollars: number]> {
   const cells = await today(page).getByRole('cell').allTextContents();
   return [Number(cells[0]), Number(cells[1]?.replace('$', ''))];

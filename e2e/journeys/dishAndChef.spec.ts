@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chefsAround, dishCard, openHome } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The server's record of a dish. */
 async function findDish(page: Page, name: string): Promise<{ id: string; chef: { id: string } }> {
   const answer = await page.request.post('/graphql', {
     data: {

@@ -6,7 +6,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const dish = 'Mapo Tofu';
 
-/** Presses twice quickly, at a fraction of the button's width. */
 async function pressTwice(page: Page, name: string, part: number) {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   if (!box) throw new Error(`There is no button ${name}.`);

@@ -4,7 +4,6 @@ import { tabTo, typeInto } from '../keyboard.ts';
 import { placeOrder, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 
-/** The live region's text. */
 const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);

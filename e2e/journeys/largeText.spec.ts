@@ -12,7 +12,6 @@ const LOOKS = [
 
 const open = (address: string) => (page: Page) => page.goto(address, { waitUntil: 'networkidle' });
 
-/** Follows links from the search to a page with this heading. */
 const follow =
   (search: string, ...links: string[]) =>
   async (page: Page) => {

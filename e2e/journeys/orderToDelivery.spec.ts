@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, payByCard, test } from '../fixtures.ts';
 
-/** "Today's Earnings $26.99" in cents. */
+/** In cents. */
 async function stat(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl').filter({ hasText: label }).getByRole('definition');
   await expect(figure).toHaveText(/^\$\d+\.\d\d$/);

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts';
 
-/** Width and height of a PNG, from its first chunk. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('icons exist in the sizes that phones and tabs request', async ({ page, request }) => {

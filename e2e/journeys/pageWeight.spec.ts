@@ -15,13 +15,11 @@ interface Loaded {
 
 interface Opened {
   files: Loaded[];
-  /** The largest picture's address. */
   largest: string;
   /** Calendars that its script has created. */
   calendars: number;
 }
 
-/** Opens a page in a fresh browser. */
 async function load(browser: Browser, address: string): Promise<Opened> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -57,7 +55,7 @@ async function load(browser: Browser, address: string): Promise<Opened> {
   return { files: [...files.values()], largest, calendars };
 }
 
-/** In KB, of one type or of all. */
+/** In KB. */
 const weightOf = (files: readonly Loaded[], type?: string) =>
   files.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / KB;
 
@@ -76,7 +74,6 @@ test('Home, Product and Chef stay within their budgets on a phone', async ({ bro
     expect.soft(weights.all, `all of ${address}`).toBeLessThanOrEqual(260);
     // The first calendar takes a phone a tenth of a second.
     if (address === '/') expect.soft(calendars, 'calendars that Home starts').toBe(0);
-    // Sanity check: pictures and the script have loaded.
     expect(weightOf(files, 'Image'), `pictures of ${address}`).toBeGreaterThan(10);
     expect(weightOf(files, 'Script'), `script of ${address}`).toBeGreaterThan(50);
   }

@@ -6,7 +6,6 @@ import { dayFromNow, newEmail, registerChef, registerCustomer } from '../registe
 
 const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
 
-/** The value of a term in the profile's lists. */
 const shown = (page: Page, term: string) =>
   page
     .locator('dl > div')

@@ -3,7 +3,6 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 import { newEmail, registerCustomer } from '../registering.ts';
 
-/** The newest reset link mailed to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   const mail = page
     .getByRole('listitem')

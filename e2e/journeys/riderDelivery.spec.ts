@@ -38,7 +38,6 @@ test('a rider picks up, sees the address and delivers', { tag: '@chief' }, async
     'href',
     /maps.*Doon%20Campus/,
   );
-  // Amira's kitchen.
   await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 304, Doon Campus/ })).toHaveAttribute(
     'href',
     /maps.*Doon%20Campus%2C%20Kitchener%2C%20Ontario$/,

@@ -7,7 +7,6 @@ import { newRider } from '../screens/workers.ts';
 const GAPS = [100, 350, 600];
 const WEI = 'wei@homeplate.ca';
 
-/** A user with a touch screen. */
 async function onPhone(browser: Browser, email: string): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext(phone)).newPage();
@@ -34,7 +33,6 @@ async function tapTwice(page: Page, button: Locator, gap: number): Promise<void>
   await finger.detach();
 }
 
-/** Calls of a mutation from this page. */
 function callsOf(page: Page, mutation: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +42,6 @@ function callsOf(page: Page, mutation: string): string[] {
   return calls;
 }
 
-/** Wei's Pending orders, by number. */
 async function pendingOrders(customer: Page, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))

@@ -20,7 +20,6 @@ export async function goHomeFromElsewhere(page: Page): Promise<void> {
   await expect(page.getByRole('search')).toBeVisible();
 }
 
-/** Opens a dish from the search. */
 export const openDish = (name: string) => async (page: Page) => {
   await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -28,7 +27,6 @@ export const openDish = (name: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens the page of a dish's chef. */
 export const openChefOf = (dish: string, chef: string) => async (page: Page) => {
   await openDish(dish)(page);
   await page.getByRole('main').getByRole('link', { name: chef }).first().click();
@@ -36,7 +34,6 @@ export const openChefOf = (dish: string, chef: string) => async (page: Page) => 
   await page.waitForLoadState('networkidle');
 };
 
-/** Adds one portion of each dish to the cart. */
 export async function addDishes(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });

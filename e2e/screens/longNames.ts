@@ -29,6 +29,5 @@ export function longChef(): Promise<string> {
   return chef;
 }
 
-/** A customer in a building with a long name. */
 export const longCustomer = () =>
   newCustomer({ first_name: 'Bartholomew Featherstonehaugh', last_name: 'Wolfeschlegel', building: LONG_BUILDING });

@@ -12,7 +12,6 @@ export async function openMail(page: Page, subject: RegExp, email = ''): Promise
   await expect(page.locator('iframe')).toBeVisible();
 }
 
-/** The newest reset link mailed to this address. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   await openMail(page, /Reset your Homeplate password/, email);
   return (await page.locator('pre a[href*="/reset-password?token="]').getAttribute('href')) ?? '';

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 
 /** Faults that a healthy server never shows. Operations go by their document's name: "OpenOrders". */
 
-/** The answer never comes. */
 export const delay = (page: Page, operation: string) =>
   onOperation(page, operation, (route) => {
     delayed.set(page, [...(delayed.get(page) ?? []), route]);
@@ -15,10 +14,8 @@ export async function giveUpDelayed(page: Page): Promise<void> {
   for (const route of delayed.get(page) ?? []) await route.abort().catch(() => {});
 }
 
-/** An unreadable answer. */
 export const cutOff = (page: Page, operation: string) => onOperation(page, operation, (route) => route.abort());
 
-/** An overloaded server. */
 export const refuse = (page: Page, operation: string) =>
   onOperation(page, operation, (route) =>
     route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
@@ -33,7 +30,6 @@ export const alter = <Data>(page: Page, operation: string, change: (data: Data) 
     await route.fulfill({ response, json: answer });
   });
 
-/** Pictures of dishes and people do not load. */
 export const losePictures = (page: Page) => page.route('**/pictures/**', (route) => route.abort());
 
 async function onOperation(page: Page, operation: string, answer: (route: Route) => unknown): Promise<void> {

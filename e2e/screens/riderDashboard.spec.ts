@@ -64,7 +64,6 @@ picture(
   async (page, cast) => {
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
-    // The limit is three orders, so each rider here is new.
     const noor = await cast.as(await newRider('Noor'));
     await noor.goto('/rider/orders');
     await ticket(noor, number).getByRole('button', { name: 'Pickup' }).click();

@@ -30,12 +30,10 @@ export async function newRider(name = 'Robin', last = 'Rider'): Promise<string> 
   return email;
 }
 
-/** An order just paid by one of Amira's customers; returns its number. */
 export async function paidOrder(cast: Cast, dish: string, by = 'liam@homeplate.ca'): Promise<string> {
   return placeOrder(await cast.as(by), dish);
 }
 
-/** An order waiting for a rider. */
 export async function readyOrder(cast: Cast, chef: string, dish: string, by = 'liam@homeplate.ca'): Promise<string> {
   const number = await paidOrder(cast, dish, by);
   const kitchen = await cast.as(chef);

@@ -39,7 +39,6 @@ export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
 
-/** Returns the problem and where it occurred. */
 function makeAll(folder: string, mode: number): { place: string; error: NodeJS.ErrnoException } | undefined {
   try {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;

@@ -71,7 +71,6 @@ async function openRootsHome(own: string, id: string): Promise<Home> {
   return { folder, cluster, runAs: owner ? { uid: owner.uid, gid: owner.gid } : await systemUser() };
 }
 
-/** The folder of an existing database, in DATA_DIR or under root's. */
 export async function findExistingHome(dataDir: string): Promise<string | undefined> {
   const own = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
   if (own === undefined) return undefined;

@@ -2,7 +2,6 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the data. */
 export class DataInUse extends Error {
   override name = 'DataInUse';
 }

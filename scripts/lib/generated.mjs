@@ -18,7 +18,6 @@ const SERVER_SCALARS = {
   NumberOrText: 'number | string',
 };
 
-/** Wire types of the scalars. */
 const WEB_SCALARS = {
   ID: 'string',
   YesNo: { input: "'Yes' | 'No' | boolean", output: "'Yes' | 'No'" },

@@ -1,4 +1,4 @@
-// Paths. Must run on any Node before anything is installed.
+// Must run on any Node before anything is installed.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -28,7 +28,6 @@ export function environment(extra = {}) {
   return env;
 }
 
-/** Runs a program on this terminal; returns its exit code. */
 export function runInherited(command, args, options = {}) {
   return ended(
     spawn(command, args, {
@@ -40,7 +39,6 @@ export function runInherited(command, args, options = {}) {
   );
 }
 
-/** Runs a program and returns its exit code and output. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,

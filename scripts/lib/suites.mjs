@@ -6,7 +6,6 @@ import { runInherited } from './run.mjs';
 
 const REPORTS = inProject('.cache/reports');
 
-/** Runs projects of vitest.config.ts. */
 export const runVitest = (...projects) =>
   countVitest(
     projects[0],
@@ -30,7 +29,6 @@ async function countVitest(name, more) {
   });
 }
 
-/** The journeys of `npm test`. */
 export const runChiefStories = (browser) => runPlaywright('journeys', browser, ['--grep=@chief']);
 
 export const runOtherJourneys = (browser) => runPlaywright('journeys', browser, ['--grep-invert=@chief']);

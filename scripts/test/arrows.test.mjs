@@ -83,7 +83,6 @@ test('imports along the arrows are allowed', async () => {
   expect(await cruise(ALLOWED)).toEqual([]);
 });
 
-/** Writes files with these imports: [from, to]. */
 async function plant(tree, imports) {
   const lines = new Map();
   for (const [from, to] of imports) {

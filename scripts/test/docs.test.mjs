@@ -45,7 +45,6 @@ test('the security page still names its files', () => {
   expect(named.length).toBeGreaterThan(100);
 });
 
-/** Expands braces. */
 function alternatives(name) {
   const [whole, several] = /\{([^}]+)\}/.exec(name) ?? [];
   return several === undefined ? [name] : several.split(',').map((one) => name.replace(whole, one));

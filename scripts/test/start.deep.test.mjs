@@ -118,7 +118,6 @@ test('a server that does not stop when it is asked to is killed, and not started
   await serverEnded();
 });
 
-/** Settings for a start on the tests' data, on a free port. */
 async function newPlace() {
   return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
 }

@@ -29,7 +29,6 @@ export function parsePrice(text: string): number | undefined {
   return price >= LEAST_PRICE && price < PRICE_LIMIT ? price : undefined;
 }
 
-/** An integer from 0 to 99,999. */
 export function parseQuantity(text: string): number | undefined {
   const count = countOf(text);
   return count < QUANTITY_LIMIT ? count : undefined;

@@ -25,7 +25,6 @@ export function isPersonName(value: string): boolean {
   return /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value);
 }
 
-/** Ten digits after trimming. */
 export function isMobile(value: string): boolean {
   return /^[0-9]{10}$/.test(value.trim());
 }
@@ -54,7 +53,6 @@ export function isInsuranceNumber(value: string): boolean {
   return /^[A-Za-z0-9]{8,40}$/.test(value);
 }
 
-/** 24-hour `HH:MM`. */
 export function isClockTime(value: string): boolean {
   return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
 }

@@ -177,7 +177,6 @@ export const chefRules: readonly Rule<ChefForm>[] = [
 
 export type BankForm = { bankAccountNumber: string; transitNumber: string };
 
-/** Optional as a pair. */
 export const bankRules: readonly Rule<BankForm>[] = [
   {
     field: 'bankAccountNumber',

@@ -20,7 +20,6 @@ export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now:
   return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
 }
 
-/** Missing, or only spaces. */
 export function isBlank(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === '';
 }
