@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What Add and the cart put into the page, as HTML. */
-export type Kept = { counter: string; drawer: string };
+/** HTML that Add and the cart insert into the page. */
+export type Inserted = { counter: string; drawer: string };
 
 export const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add / }).first();
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Presses both on our page and keeps what came. */
-export async function keepShown(page: Page): Promise<Kept> {
+/** Presses both on our page and records the inserted elements. */
+export async function recordInserted(page: Page): Promise<Inserted> {
   await firstAdd(page).tap();
   const counter = await page
     .locator('fieldset[aria-label^="Quantity of "]')
@@ -25,8 +25,8 @@ export async function keepShown(page: Page): Promise<Kept> {
   return { counter, drawer };
 }
 
-/** Takes our script out of the page that comes next; a listener puts the kept elements where the script would have made them. */
-export async function withPlainListener(page: Page, kept: Kept): Promise<void> {
+/** Removes our script from the next page; a listener inserts the recorded elements instead. */
+export async function withPlainListener(page: Page, inserted: Inserted): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(({ counter, drawer }) => {
     const made = (html: string) => {
@@ -47,5 +47,5 @@ export async function withPlainListener(page: Page, kept: Kept): Promise<void> {
         dialog.querySelector('h2')?.focus();
       }
     });
-  }, kept);
+  }, inserted);
 }

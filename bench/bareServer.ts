@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import { createDriver } from '../api/src/platform/database/driver.ts';
 
 /**
- * The limit that answers are held against: Node's own server, which parses the request and stringifies the answer that a
- * file names by its variables, and does nothing else. A GET answers that file's page as bytes that never change. With a
- * database's address it asks that three times for a number before it answers.
+ * The limit: a bare `node:http` server that parses the request and stringifies the answer that a file names by its
+ * variables. A GET answers that file's page as constant bytes. With a database URL it first runs three trivial queries.
  */
 const [port, file = '', databaseUrl] = process.argv.slice(2);
 const { answers, page } = JSON.parse(readFileSync(file, 'utf8')) as {

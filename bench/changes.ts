@@ -4,18 +4,17 @@ import { bodyOf, expectedAnswer, nameOf, PAIRS, type Pair, readStored } from './
 import type { Market, MarketDish } from './market.ts';
 
 const EVERY_MS = 1000;
-/** How old an answer may be. */
 const AGE_MS = 1000;
 const SAMPLE = 8;
 
 export type Changes = {
-  /** Ends the changes; compares every pair once more, on every server. Throws what was found wrong meanwhile. */
+  /** Stops the changes and compares every pair once more on every server. Throws earlier mismatches. */
   stop(): Promise<{ made: number; compared: number }>;
 };
 
 /**
- * Lets a chef change a dish's price and portions every second, through the first server; one second after each change,
- * compares the bodies that show the dish, and a few others, on every server, with what the database says.
+ * A chef changes a dish's price and portions every second through the first server. One second later, the bodies that
+ * show the dish, and a few others, are compared with the database on every server.
  */
 export function keepChanging(market: Market, urls: readonly [string, ...string[]]): Changes {
   const graphql = createGraphql(urls[0]);
@@ -50,7 +49,6 @@ export function keepChanging(market: Market, urls: readonly [string, ...string[]
     compared += await compareBodies(market, urls, PAIRS);
     return { made, compared };
   })();
-  // Reported by stop().
   work.catch(() => {});
   return {
     stop: () => {
@@ -61,7 +59,7 @@ export function keepChanging(market: Market, urls: readonly [string, ...string[]
   };
 }
 
-/** Asks each server for these pairs; throws when an answer is not what the database says. Answers how many it compared. */
+/** Compares these pairs on each server with the database; throws on a mismatch, returns the count. */
 export async function compareBodies(
   { sql }: Market,
   urls: readonly string[],

@@ -3,15 +3,15 @@ import { type Ask, KINDS, type Kind } from './growthAsks.ts';
 import { buildTown, type Town } from './growthTown.ts';
 
 const SMALL = 1_000;
-/** GROW_TO=10000000 asks for a town ten times as large. */
+/** GROW_TO=10000000 builds a town ten times as large. */
 const LARGE = Number(process.env.GROW_TO ?? 1_000_000);
 const WARM_UP = 10;
 const MIXED_ROUNDS = 6;
 const MIXED_REQUESTS = 500;
 
 /**
- * What people wait for in a town of a thousand dishes and orders and in one of a million. Both servers run at once and are
- * asked in turns, request by request, so that the machine's moods fall on both.
+ * Latencies in a town of a thousand dishes and orders against one of a million. Requests alternate, so that noise
+ * affects both.
  */
 export const bench: Bench = {
   title: 'growth',
@@ -35,7 +35,7 @@ async function compare(lab: Lab, kind: Kind, small: Town, large: Town): Promise<
   const times = { small: [] as number[], large: [] as number[] };
   for (let number = 0; number < kind.count; number += 1) {
     if (number % 20 === 0) lab.progress(`${kind.what}: ${number} of ${kind.count}`);
-    // Whoever comes second finds the processor awake.
+    // The second request finds the processor awake.
     const order = number % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
     for (const which of order) {
       const town = which === 'small' ? small : large;
@@ -60,12 +60,12 @@ async function compare(lab: Lab, kind: Kind, small: Town, large: Town): Promise<
 
 let asked = 0;
 
-/** Milliseconds from the question to the whole answer, which is then looked at. */
+/** Milliseconds to the complete answer, which is then verified. */
 async function send({ server }: Town, ask: Ask, number: number): Promise<number> {
   asked += 1;
   const headers = {
     'content-type': 'application/json',
-    // As behind a proxy: everybody has an address of their own.
+    // As behind a proxy: an address per user.
     'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
     ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
   };
@@ -85,9 +85,9 @@ function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Resident memory after a long mixed run against that after its first part, when caches and pools have filled. */
+/** Resident memory after a long mixed run, relative to its first part, when caches and pools have filled. */
 async function watchMemory(lab: Lab, town: Town): Promise<Row> {
-  // One person may ask 600 private things a minute: most of the run is what everybody asks.
+  // One user may send 600 private requests a minute, so most of the run is public.
   const everybody = KINDS.filter(({ isPrivate }) => !isPrivate);
   const [own] = KINDS.filter(({ what }) => what === 'current orders');
   const sizes: number[] = [];

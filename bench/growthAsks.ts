@@ -4,7 +4,7 @@ import { DISHES_PER_CHEF, idOf, isSoldOut, priceOf } from '../api/test/scale/row
 import { dishName, dishWords } from '../api/test/scale/words.ts';
 import type { Town } from './growthTown.ts';
 
-/** What the answers hold; each has one or two of these. */
+/** Each answer contains one or two of these. */
 type Data = {
   getAllProducts: { name: string; description: string; chef: unknown }[];
   getAllChefs: unknown[];
@@ -14,7 +14,7 @@ type Data = {
   createCheckoutSession: { sessionId: string };
 };
 
-/** One request of a kind, and whether its answer is right. */
+/** One request of a kind, and the check of its answer. */
 export type Ask = {
   query: string;
   variables: Record<string, unknown>;
@@ -22,14 +22,13 @@ export type Ask = {
   isRight(data: Data): boolean | Promise<boolean>;
 };
 
-/** The requests of a kind by their number. No answer is asked for twice, so that none comes from a cache. */
+/** The requests of a kind by number. None repeats, so none comes from a cache. */
 export type Kind = { what: string; isPrivate?: true; count: number; ask(town: Town, number: number): Ask };
 
 const DISH = `id name description price quantity image_url dietary is_available
   chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }`;
 const BIG_CAMPUS = CAMPUSES[0]?.address ?? '';
 const FEWEST = 5;
-/** The smallest town has no more. */
 const FEWEST_CHEFS = 40;
 
 const home: Kind = {
@@ -47,7 +46,7 @@ const home: Kind = {
   },
 };
 
-/** What people type: a word, two, the beginning of one, and one in four with two letters swapped. */
+/** Typical input: a word, two, a prefix, and one in four with two letters swapped. */
 function searchOf(number: number): string {
   const word = (list: readonly string[], step: number) => list[(number * step) % list.length] ?? '';
   const main = word(dishWords.mains, 7);
@@ -63,7 +62,7 @@ const search: Kind = {
   ask: (_town, number) => ({
     query: `query ($search: String, $campus: String, $limit: Int) {
       getAllProducts(search: $search, campus: $campus, limit: $limit) { ${DISH} } }`,
-    // The limit tells two equal searches apart.
+    // The limit distinguishes two equal searches.
     variables: { search: searchOf(number), campus: BIG_CAMPUS, limit: 20 + Math.floor(number / 40) },
     isRight: ({ getAllProducts: dishes }) => {
       const words = searchOf(number).split(' ');
@@ -71,7 +70,7 @@ const search: Kind = {
         const text = `${name} ${description} ${JSON.stringify(chef)}`.toLowerCase();
         return words.every((part) => text.includes(part));
       };
-      // What is not found as it was typed is guessed: then none of the answers holds it.
+      // A typing error only finds guesses, which do not contain the text.
       return dishes.every(holdsAll) || !dishes.some(holdsAll);
     },
   }),

@@ -7,16 +7,15 @@ import type { Lab } from './bench.ts';
 import { type Served, startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';
 
-/** A town of some size with the real server on it, and people who are signed in there. */
+/** A town of some size with the real server and signed-in users. */
 export type Town = {
   size: Size;
   server: Served;
   sql: Sql;
-  /** Chef 0, who has a tenth of all orders. */
+  /** Chef 0, with a tenth of all orders. */
   chef: string;
-  /** Takes a customer's token who has not bought anything in this bench yet. */
+  /** A token of a customer who has not bought anything in this bench. */
   nextCustomer(): string;
-  /** Resident memory of the server, in megabytes. */
   megabytes(): Promise<number>;
 };
 
@@ -25,7 +24,7 @@ const CUSTOMERS = 300;
 
 const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
 
-/** Builds a town of so many dishes, step by step, as towns grow. */
+/** Builds a town step by step, as towns grow. */
 export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Town> {
   const size = sizeOf(steps.at(-1) ?? 0);
   const database = await createFilled(size.dishes, (url) => fillTown(lab, url, steps));
@@ -64,7 +63,6 @@ async function fillTown(lab: Pick<Lab, 'progress'>, url: string, steps: readonly
   }
 }
 
-/** Users who do not cook: three of five. */
 const customerOf = (_: unknown, index: number) => Math.floor(index / 3) * 5 + 2 + (index % 3);
 
 async function signIn(sql: Sql, users: readonly number[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
 import { startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
-/** The answer that Home reads, in 230 campus and search pairs, limits and logs on, while one dish changes every second. */
+/** Home's query in 230 campus and search pairs, limits and logs on, while one dish changes every second. */
 export const bench: Bench = {
   title: 'home answer',
   async run(lab) {

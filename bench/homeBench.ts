@@ -9,10 +9,9 @@ import { type Served, startBare } from './served.ts';
 
 export const BARE = 'a bare node:http server that parses the request and stringifies the same answer';
 
-/** Every pair's request, once. */
 export const HOME_REQUESTS: readonly Asked[] = PAIRS.map((pair) => ({ path: '/graphql', body: bodyOf(pair) }));
 
-/** A market and the limit that answers what the market's home answers are at the start. */
+/** A market, and the limit with the market's initial home answers. */
 export async function prepareHome(
   lab: Lab,
 ): Promise<{ market: Market; bare: Served; answersFile: string; answerKb: number }> {

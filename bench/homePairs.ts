@@ -2,7 +2,7 @@ import { CAMPUSES } from '@homeplate/domain/campuses';
 import type { Sql } from '../api/src/platform/database.ts';
 import { CHEFS_PER_CAMPUS, WORDS } from './market.ts';
 
-/** What Home asks: 40 dishes with their chefs, 20 chefs with their users, in one document. */
+/** Home's query: 40 dishes with their chefs, 20 chefs with their users, in one document. */
 const QUERY = `query Home($campus: String, $search: String, $dishes: Int, $chefs: Int) {
   getAllProducts(campus: $campus, search: $search, limit: $dishes) {
     id name description price quantity image_url dietary is_available
@@ -16,7 +16,7 @@ const DISHES = 40;
 
 export type Pair = { campus: string | null; search: string | null };
 
-/** Every campus and all of them together, each without a search and with each word: 230 pairs, each with a full answer. */
+/** Every campus and all together, without a search and with each word: 230 pairs, each with a full answer. */
 export const PAIRS: readonly Pair[] = [null, ...CAMPUSES.map(({ address }) => address)].flatMap((campus) =>
   [null, ...WORDS].map((search) => ({ campus, search })),
 );
@@ -28,7 +28,6 @@ export const bodyOf = (pair: Pair): string =>
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** All that the answers are made of, as the database has it now. */
 export async function readStored(sql: Sql) {
   const [dishes, chefs] = await Promise.all([
     sql<{ id: string; chef_id: string; [column: string]: unknown }[]>`
@@ -41,7 +40,7 @@ export async function readStored(sql: Sql) {
   return { dishes, chefs };
 }
 
-/** The answer that a pair must have, made from the rows by nothing of the server's. */
+/** The expected answer of a pair, computed without the server's code. */
 export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pair): string {
   const listed = chefs.filter((chef) => campus === null || chef.address_line_1 === campus);
   const byId = new Map(listed.map((chef) => [chef.id, chef]));
@@ -86,7 +85,7 @@ export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pa
   return JSON.stringify({ data });
 }
 
-/** The largest first, by the first key that differs. */
+/** Descending, by the first key that differs. */
 function ranking<Row>(rows: readonly Row[], keysOf: (row: Row) => number[]): Row[] {
   const keyed = rows.map((row) => ({ row, keys: keysOf(row) }));
   keyed.sort(

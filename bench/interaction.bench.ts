@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
-import { cartLink, firstAdd, type Kept, keepShown, withPlainListener } from './barePage.ts';
+import { cartLink, firstAdd, type Inserted, recordInserted, withPlainListener } from './barePage.ts';
 import type { Bench, Row } from './bench.ts';
 import { buildMarket } from './market.ts';
 import { startOurs } from './served.ts';
@@ -19,8 +19,8 @@ const PHONE: BrowserContextOptions = {
 type Took = { add: number[]; cart: number[] };
 
 /**
- * From the finger that lifts off Add, or the cart, to the frame that shows it: Home on a phone whose processor is slowed. In turns,
- * the same page with the same styles and no script but a listener that puts the same elements there: what the browser takes alone.
+ * From the finger lifting off Add, or the cart, to the frame that shows it: Home on a slowed phone. Alternates with the
+ * same page whose only script is a listener that inserts the same elements: the browser's own share.
  */
 export const bench: Bench = {
   title: 'interaction',
@@ -29,12 +29,12 @@ export const bench: Bench = {
     const ours = await startOurs(lab, market.databaseUrl);
     const browser = await chromium.launch(journeys.use?.launchOptions);
     lab.onEnd(() => browser.close());
-    const kept = await visit(browser, ours.url, keepShown);
+    const inserted = await visit(browser, ours.url, recordInserted);
     const took: { ours: Took; bare: Took } = { ours: { add: [], cart: [] }, bare: { add: [], cart: [] } };
     for (let visitor = 0; visitor < VISITORS; visitor += 1) {
       lab.progress(`visitor ${visitor + 1} of ${VISITORS}`);
       await visit(browser, ours.url, (page) => press(page, took.ours));
-      await visit(browser, ours.url, (page) => press(page, took.bare), kept);
+      await visit(browser, ours.url, (page) => press(page, took.bare), inserted);
     }
     return [
       ...rowsOf('Add', took.ours.add, took.bare.add),
@@ -43,7 +43,7 @@ export const bench: Bench = {
   },
 };
 
-async function visit<Answer>(browser: Browser, url: string, act: (page: Page) => Promise<Answer>, bare?: Kept) {
+async function visit<Answer>(browser: Browser, url: string, act: (page: Page) => Promise<Answer>, bare?: Inserted) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   if (bare) await withPlainListener(page, bare);
@@ -63,7 +63,7 @@ async function press(page: Page, took: Took) {
   took.cart.push(await cart());
 }
 
-/** A finger and nothing else: a locator's own tap looks again, in the page and while it is measured, what it hits. */
+/** A bare touch: a locator's tap would inspect its target while it is measured. */
 async function tap(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -73,26 +73,26 @@ async function tap(page: Page, control: Locator) {
 
 declare global {
   interface Window {
-    /** Milliseconds from the end of the first touch to the frame in which the awaited element stands. */
+    /** Milliseconds from the end of the first touch to the frame with the awaited element. */
     shownAfter?: Promise<number>;
   }
 }
 
-/** Begins to watch for an element that is not there yet; the answer says how long after the touch it was painted. */
+/** Watches for a missing element; the result is the time from touch to paint. */
 async function untilShown(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((awaited) => {
     if (document.querySelector(awaited)) throw new Error(`${awaited} is there before anybody touched.`);
     const touched = new Promise<number>((resolve) => {
-      // A click has the time at which the finger lifted, however long it had to wait for its turn.
+      // A click's timestamp is when the finger lifted, even if it waited.
       addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
     const painted = new Promise<number>((resolve) => {
-      // Not by looking in every frame: that would make the browser draw frames in which nothing is new.
+      // Polling in frames would make the browser draw additional ones.
       const watcher = new MutationObserver(() => {
         if (!document.querySelector(awaited)) return;
         watcher.disconnect();
         requestAnimationFrame(() => {
-          // The task after a frame's callbacks runs once that frame has been handed over.
+          // The task after a frame's callbacks runs once that frame is submitted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(null);

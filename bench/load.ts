@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** `slow`: 97.5 of 100 answers came in so many milliseconds or less. */
+/** `slow`: the 97.5th percentile in milliseconds. */
 export type Load = { perSecond: number; slow: number; clientCpu: number };
 
 export type Asked = { path: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
@@ -8,9 +8,9 @@ export type Asked = { path: string; method?: 'GET' | 'POST'; body?: string; head
 export const CONNECTIONS = 16;
 
 /**
- * Asks as often as answers come back, over 16 kept connections that each begin elsewhere in the list and come from an
- * address of their own for each request, as behind a proxy. Throws when any answer is not a 2xx. `clientCpu` is the share
- * of one core that asking took: near 1, the client would be what was measured.
+ * A closed loop over 16 keep-alive connections that start at different places in the list; each request has another
+ * client address, as behind a proxy. Throws on any answer that is not 2xx. A `clientCpu` near 1 core would mean that
+ * the client was measured.
  */
 export async function load(url: string, asked: readonly Asked[], seconds: number): Promise<Load> {
   let connection = 0;
@@ -48,7 +48,6 @@ export async function load(url: string, asked: readonly Asked[], seconds: number
   };
 }
 
-/** The middle one of an odd number of figures. */
 export function median(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -9,10 +9,9 @@ import type { Lab } from './bench.ts';
 
 export const CHEFS_PER_CAMPUS = 20;
 const DISHES_PER_CHEF = 4;
-/** Portions of a dish that nobody has changed. */
 export const STOCK = 50;
 
-/** Words that descriptions are made of; each dish has 13 of these 22, so a campus has some 47 dishes with each. */
+/** Each dish's description has 13 of these 22 words, so a campus has some 47 dishes with each. */
 export const WORDS = (
   'tomato basil garlic ginger coriander lentil chickpea paneer spinach mushroom pepper onion potato carrot cumin ' +
   'turmeric coconut cashew yogurt lemon rice noodle'
@@ -23,8 +22,8 @@ export type MarketDish = { id: string; chef: TestChef; campus: string; descripti
 export type Market = { databaseUrl: string; sql: Sql; dishes: MarketDish[] };
 
 /**
- * Nine campuses, each with 20 chefs and 80 dishes, in a database of its own. Every dish can be ordered; none ever was, for a
- * server that starts counts the orders anew, while answers are compared.
+ * Nine campuses, each with 20 chefs and 80 dishes, in a separate database. No dish has orders, because a starting
+ * server recounts them while answers are compared.
  */
 export async function buildMarket(lab: Lab): Promise<Market> {
   const database = await createTestDatabase();
@@ -80,7 +79,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
   return { databaseUrl: database.url, sql, dishes };
 }
 
-/** Thirteen of the words, others for each seed: every word is in more than half of the descriptions. */
+/** Thirteen of the words, different per seed: every word is in more than half of the descriptions. */
 function describeDish(seed: number): string {
   return Array.from({ length: WORDS_PER_DISH }, (_, step) => WORDS[(seed + step) % WORDS.length]).join(' ');
 }

@@ -17,22 +17,19 @@ const WANTED_MB = 450;
 const MB = 1_000_000;
 const TOKEN = 'figures-of-the-bench';
 const PEOPLE = 200;
-/** One every two seconds or more. */
 const LAST_LOOKS = 25;
 const MOST_REFUSED = 0.02;
-/** A phone's picture of twelve megapixels. */
 const PICTURE = { width: 4000, height: 3000 };
 const SEARCH = `query ($search: String) { getAllProducts(search: $search, limit: 40) {
   id name description price image_url chef { id user { id first_name last_name } } } }`;
 
-/** How many ask at once for each kind. */
 const AT_ONCE = { pages: 16, answers: 4, uploads: 2, 'sign-ins': 2, checkouts: 2 };
 type Kind = keyof typeof AT_ONCE;
 
-/** What the server's process holds, in megabytes. */
+/** Megabytes. */
 type Held = { resident: number; heap: number; external: number };
 
-/** Everything that visitors do, for minutes and without a pause: pages of random searches above all. */
+/** Everything that visitors do, for minutes without a pause, mostly pages of random searches. */
 export const bench: Bench = {
   title: 'memory',
   async run(lab) {
@@ -69,7 +66,7 @@ export const bench: Bench = {
     })();
     await Promise.all([...asking, watching]);
     const answered = Object.values(done).reduce((sum, count) => sum + count, 0);
-    // A busy machine may refuse some; what refuses much holds little.
+    // A busy machine may refuse some, but many refusals would hide memory use.
     if (problems.length > MOST_REFUSED * answered || Object.values(done).includes(0))
       throw new Error(`${problems.length} requests were refused beside ${answered}: ${problems.at(-1)}`);
     return [
@@ -91,7 +88,6 @@ export const bench: Bench = {
   },
 };
 
-/** One request of each kind; each throws when its answer is wrong. */
 async function createAsks(
   market: Market,
   url: string,
@@ -99,7 +95,6 @@ async function createAsks(
 ): Promise<Record<Kind, () => Promise<void>>> {
   const shop: Shop = { url, sql: market.sql, clock: createClock(0), graphql: createGraphql(url) };
   const people = await addPeople(shop, PEOPLE);
-  // An address that the sign-in takes.
   await market.sql`
     update users set password_hash = ${await hashPassword(PASSWORD, 'bench')}, email = id || '@campus.ca'
     where id in ${market.sql(people.map(({ id }) => id))}`;

@@ -34,8 +34,8 @@ const USERS_EACH = 100;
 const BUYERS = 2_000;
 
 /**
- * An order's whole way, from the cart over the card page to the confirmed order, against pgbench sending the statements that
- * one such order sends, prepared and over as many connections as there are buyers at once.
+ * An order from cart over card page to confirmation, against pgbench with the statements of one such order, prepared
+ * and over as many connections as there are buyers.
  */
 export const bench: Bench = {
   title: 'order’s way',
@@ -45,7 +45,7 @@ export const bench: Bench = {
       lab.progress('left out: there is no pgbench here (Debian: apt-get install postgresql-contrib)\n');
       return [];
     }
-    // Apart from each other: our server would deliver the messages that pgbench writes.
+    // Separate databases, or our server would deliver pgbench's messages.
     const [oursUrl, limitUrl] = [await openShop(lab), await openShop(lab)];
     const sql = openDatabase(oursUrl, { max: 4 });
     lab.onEnd(() => sql.end({ timeout: 2 }));
@@ -98,8 +98,8 @@ async function openShop(lab: Lab): Promise<string> {
 }
 
 /**
- * Lets statements be planned anew, as autovacuum does within a minute: connections that are kept have plans of a time when
- * there were no orders, and read whole tables. pgbench has new connections in each of its turns.
+ * Runs ANALYZE, as autovacuum does within a minute: long-lived connections have plans from when there were no orders,
+ * and read whole tables. pgbench reconnects in each turn.
  */
 async function analyze(url: string): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
@@ -107,7 +107,6 @@ async function analyze(url: string): Promise<void> {
   await sql.end({ timeout: 2 });
 }
 
-/** Dishes of as many chefs, and people who buy them. */
 async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[]; buyers: Person[] }> {
   const shop = shopAt('', sql);
   const buyers = await addPeople(shop, people);
@@ -118,7 +117,7 @@ async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[];
   return { dishes, buyers };
 }
 
-/** Records an order and gives the shop's people, chefs and dishes the ids that the script will count on. */
+/** Records an order and gives users, chefs and dishes the ids that the script counts on. */
 async function recordOne(lab: Lab, url: string): Promise<{ script: string; statements: number }> {
   const sql = openDatabase(url, { max: 2 });
   const { dishes, buyers } = await fillShop(sql, AT_ONCE * USERS_EACH + 2);
@@ -128,7 +127,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
   const server = await startOurs({ ...lab, onEnd: (end) => void ends.unshift(end) }, recorder.url);
   const shop = shopAt(server.url, sql);
   try {
-    // What a fresh server asks once is no part of an order.
+    // A fresh server's one-time queries do not belong to an order.
     await untilTidied(sql);
     await buyToTheEnd(shop, buyers[1] as Person, dish);
     const sent: Sent[] = await recorder.during(() => buyToTheEnd(shop, buyer, dish));
@@ -142,7 +141,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
   }
 }
 
-/** With the provider's message about the payment, which is a road to the order too. */
+/** Includes the provider's message, which also leads to the order. */
 async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<void> {
   await buy(shop, buyer, [[dish, 1]]);
   await eventually(
@@ -151,7 +150,6 @@ async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<v
   );
 }
 
-/** New rows under numbered ids, copies of those that are there. */
 async function numberShop(sql: Sql, buyerId: string): Promise<void> {
   const numbered = (column: string, base: number) => sql.unsafe(`lpad(to_hex(${base} + (${column})), 24, '0')`);
   await sql`
@@ -184,7 +182,7 @@ async function numberShop(sql: Sql, buyerId: string): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-/** Orders per second through the server; each is confirmed, or the bench ends. */
+/** Orders per second through the server; throws unless each is confirmed. */
 async function orderFor(
   { buy: buyOne }: ReturnType<typeof createBuyer>,
   buyers: Person[],

@@ -12,8 +12,8 @@ const CARD = new URLSearchParams({
 type Confirmed = { confirmCheckout: { status: string; orders: { id: string }[] } };
 
 /**
- * Buys a portion over kept connections, as a browser does: cart, card page, confirmation. Node's bare client: what asks takes
- * its processor time from what is measured.
+ * Buys a portion over keep-alive connections, as a browser does: cart, card page, confirmation. Uses Node's bare
+ * client, which takes the least processor time.
  */
 export function createBuyer(serverUrl: string) {
   const agent = new Agent({ keepAlive: true });
@@ -25,7 +25,7 @@ export function createBuyer(serverUrl: string) {
     return answer.data;
   };
   return {
-    /** Throws unless a paid order came of it. */
+    /** Throws unless the order is paid. */
     async buy(person: Person, dish: TestDish): Promise<void> {
       const products = [{ id: dish.id, name: dish.name, price: dish.price, quantity: 1 }];
       const ways = { successUrl: `${serverUrl}/Customer/OrderDetails`, cancelUrl: `${serverUrl}/` };

@@ -1,17 +1,17 @@
 import { tapWire } from '../api/test/wireTap.ts';
 
-/** A statement as it went over the wire: its text, and its values as text (null is null). */
+/** A statement as sent: its text, and its values as text (null is null). */
 export type Sent = { text: string; values: readonly (string | null)[]; connection: number };
 
 export type Recorder = {
   /** The database's address through the recorder. */
   url: string;
-  /** What was sent while `work` ran, in the order of sending. */
+  /** What was sent while `work` ran, in order. */
   during(work: () => Promise<unknown>): Promise<Sent[]>;
   close(): Promise<void>;
 };
 
-/** Writes down every statement with its values, as the server sends them. */
+/** A proxy that records every statement with its values. */
 export async function recordStatements(databaseUrl: string): Promise<Recorder> {
   const texts = new Map<string, string>();
   const sent: Sent[] = [];
@@ -34,7 +34,7 @@ export async function recordStatements(databaseUrl: string): Promise<Recorder> {
   };
 }
 
-/** The first texts of a message, each ended by a zero. */
+/** The first strings of a message, each null-terminated. */
 function zeroEnded(body: Buffer, count: number): string[] {
   const found: string[] = [];
   for (let at = 0; found.length < count; ) {
@@ -45,7 +45,7 @@ function zeroEnded(body: Buffer, count: number): string[] {
   return found;
 }
 
-/** Portal, statement, formats of the values, the values, each behind its length; -1 is null. */
+/** Portal, statement, formats of the values, the values, each with its length; -1 is null. */
 function readBind(body: Buffer, texts: ReadonlyMap<string, string>): Omit<Sent, 'connection'> {
   const [portal = '', name = ''] = zeroEnded(body, 2);
   let at = Buffer.byteLength(portal) + Buffer.byteLength(name) + 2;

@@ -1,15 +1,15 @@
 import type { Sent } from './orderWayRecord.ts';
 
-/** Ids of the recorded order that the script replaces by numbered ones of their kind. */
+/** Recorded ids that the script replaces by numbered ones. */
 export type Known = { user: string; dish: string; chef: string };
 export type Crowd = { usersEach: number; dishes: number };
 
-/** What is sent for many orders at once: the catalogue's signal, and who takes the provider's messages. */
+/** Sent for many orders at once: the catalogue's signal, and fetching the provider's messages. */
 const SHARED = /^\s*(select pg_notify|update test_payments\.events set next_attempt_at)/i;
 
 /**
- * One order's statements as a pgbench script: transactions whole and in the order of their beginning, every id that the
- * order made new made anew, the person and the dish another each time.
+ * One order's statements as a pgbench script: complete transactions in the order of their start, with new ids for what
+ * the order created, and another buyer and dish each time.
  */
 export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): string {
   const fresh = new Map<string, string>();
@@ -34,7 +34,7 @@ export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): str
 
 const hex = (variable: string) => `lpad(to_hex(:${variable}::bigint), 24, '0')`;
 
-/** A transaction of one connection stays together, where it began. */
+/** Keeps a connection's transaction together, at its start. */
 function inTurn(sent: readonly Sent[]): Sent[] {
   const units: Sent[][] = [];
   const open = new Map<number, Sent[]>();
@@ -45,7 +45,7 @@ function inTurn(sent: readonly Sent[]): Sent[] {
     if (/^\s*begin/i.test(one.text)) open.set(one.connection, unit);
     if (/^\s*(commit|rollback)/i.test(one.text)) open.delete(one.connection);
   }
-  // What another connection had begun before the recording, or not ended in it, is no part of the order.
+  // Transactions that started before the recording or end after it do not belong to the order.
   return units.filter((unit) => unit.length > 1 || !/^\s*(begin|commit|rollback)/i.test(unit[0]?.text ?? '')).flat();
 }
 
@@ -57,10 +57,9 @@ const ID = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|(?<=cs_test_)[0-9a-f]{48}/g;
 
 function expression(value: string | null, idOf: (token: string) => string): string {
   if (value === null) return 'null';
-  // Everybody has a count of their own.
   if (/^[\w-]+:[0-9a-f]{64}$/.test(value)) return `('count-' || ${hex('user')})`;
   const isJson = /^[[{].*":/s.test(value);
-  // pgbench takes a colon before a letter for a variable.
+  // pgbench reads a colon before a letter as a variable.
   const text = isJson ? value.replace(/:(?=[A-Za-z])(?!\/\/)/g, ': ') : value;
   const parts: string[] = [];
   let from = 0;

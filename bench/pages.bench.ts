@@ -13,7 +13,7 @@ import { countsOf, takeTurns } from './turns.ts';
 
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** The public pages as HTML: Home of each campus, some dishes and kitchens, as a browser asks for them. */
+/** The public pages as HTML: Home of each campus, some dishes and chefs, as a browser requests them. */
 export const bench: Bench = {
   title: 'pages',
   async run(lab) {
@@ -70,7 +70,7 @@ function pathsOf(market: Market): string[] {
   ];
 }
 
-/** Holds pages of dishes, all that were changed among them, against the database. Answers how many there were. */
+/** Compares pages of dishes, including all changed ones, with the database. Returns their number. */
 async function comparePages(market: Market, url: string): Promise<number> {
   const some = someOf(market);
   const prices = await market.sql<{ id: string; price_cents: number }[]>`
@@ -85,7 +85,6 @@ async function comparePages(market: Market, url: string): Promise<number> {
 
 type Page = { headers: IncomingHttpHeaders; html: string; raw: Buffer };
 
-/** A page with its bytes as they were sent. */
 async function fetchPage(url: string): Promise<Page> {
   const raw = await new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     get(url, { headers: HEADERS }, async (answer) => {

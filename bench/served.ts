@@ -7,23 +7,22 @@ import { join } from 'node:path';
 import { freePort } from '../api/test/testApp.ts';
 import type { Lab } from './bench.ts';
 
-/** A server in a process of its own. */
 export type Served = {
   url: string;
-  /** The processor time that it has used so far; undefined where the system does not tell. */
+  /** Processor time so far; undefined where the system does not report it. */
   cpuSeconds(): Promise<number | undefined>;
 };
 
 const MAIN = join(import.meta.dirname, '../api/src/main.ts');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 const TICKS_PER_SECOND = 100;
-/** As `npm start` and the container start it (scripts/lib/run.mjs). */
+/** As in `npm start` and the container (scripts/lib/run.mjs). */
 const FLAGS = ['--max-semi-space-size=8'];
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * The real server as people run it: rate limits on, a line in the log for each answer (to a file), behind a proxy that
- * names its clients. `env` is added to its environment, `flags` to Node's.
+ * The real server as deployed: rate limits on, a log line per answer (to a file), behind a proxy that forwards client
+ * addresses. `env` is added to its environment, `flags` to Node's.
  */
 export async function startOurs(
   lab: Lab,
@@ -49,7 +48,7 @@ export async function startOurs(
   });
 }
 
-/** The limit: a bare `node:http` server with these answers, as bareServer.ts tells; with a database to ask, if one is named. */
+/** The limit: bareServer.ts with these answers, and optionally a database to query. */
 export async function startBare(lab: Lab, answersFile: string, databaseUrl?: string): Promise<Served> {
   const port = await freePort();
   return start(
@@ -94,7 +93,7 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
 
 async function cpuSecondsOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // Fields 14 and 15, counted after the name in parentheses, which may hold spaces.
+  // Fields 14 and 15, counted after the name in parentheses, which may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

@@ -3,10 +3,7 @@ import { eventually } from '../api/test/marketplace.ts';
 
 const LONGEST_MS = 300_000;
 
-/**
- * Waits until a server that has just started on this database has done what every start does once: it sweeps, and reads the
- * recent orders of the whole town.
- */
+/** Waits until a fresh server has finished its start-up jobs: the sweep, and reading the town's recent orders. */
 export async function untilTidied(sql: Sql): Promise<void> {
   const count = async () => {
     const [counts] = await sql<[{ done: number; left: number }]>`

@@ -8,16 +8,15 @@ const SECONDS = 3;
 export type Turns = {
   /** Requests per second, ours : limit, the median of the rounds. */
   ratio: number;
-  /** The same of requests per second of each server's own processor time: what remains when a noisy machine is left out. */
+  /** The same per second of each server's processor time, which is independent of other load. */
   cpuRatio: number;
   oursPerSecond: number;
   limitPerSecond: number;
   clientCpu: number;
-  /** Of ours: 97.5 of 100 answers came in so many milliseconds or less. */
+  /** Ours: the 97.5th percentile in milliseconds. */
   slow: number;
 };
 
-/** What a row shows beside its ratio. */
 export const countsOf = (turns: Turns) => ({
   'per second ours': turns.oursPerSecond,
   'per second limit': turns.limitPerSecond,
@@ -25,7 +24,7 @@ export const countsOf = (turns: Turns) => ({
   'client’s share of a core': turns.clientCpu.toFixed(2),
 });
 
-/** Asks both servers the same in short turns, so that the machine's moods fall on both. The first turns warm up. */
+/** Loads both servers in short alternating turns, so that noise affects both. The first turns warm up. */
 export async function takeTurns(lab: Lab, ours: Served, limit: Served, asked: readonly Asked[]): Promise<Turns> {
   const measure = async (server: Served) => {
     const before = await server.cpuSeconds();

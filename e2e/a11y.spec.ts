@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }
 
-/** Every public screen and state, and how a person gets there. */
+/** Every public screen and state, and the way there. */
 const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
   { name: 'Home', show: (page) => open(page, '/') },
   { name: 'Home of a campus without chefs', show: (page) => open(page, '/?campus=Stratford+Campus') },
@@ -71,7 +71,7 @@ const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
   { name: 'an unknown address', show: (page) => open(page, '/no/such/page') },
 ];
 
-/** Movements have ended, so that colours and places are judged that stay. */
+/** Animations have ended, so that final colours and positions are checked. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
@@ -95,14 +95,14 @@ for (const viewport of SIZES) {
   }
 }
 
-test('a dish is found, added and looked at in the cart with the keyboard alone', async ({ page }) => {
+test('a dish is found, added and reviewed in the cart with the keyboard alone', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
 
-  await test.step('the header is passed in the order in which it is read', async () => {
+  await test.step("Tab follows the header's reading order", async () => {
     const header = page.getByRole('banner');
     for (const name of ['Homeplate', 'Order Details', 'Login', 'Cart']) {
       await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ test('a dish is found, added and looked at in the cart with the keyboard alone',
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'Quantity of Veggie Stir-Fry Noodles' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add one Veggie Stir-Fry Noodles' })).toBeFocused();
-    // There and back, the focus goes along.
+    // Focus moves along, there and back.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Add Veggie Stir-Fry Noodles' })).toBeFocused();
@@ -152,7 +152,7 @@ test('a dish is found, added and looked at in the cart with the keyboard alone',
     await page.keyboard.press('Enter');
     await expect(cartDrawer(page).getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page, 'button', 'Checkout');
-    // Nothing behind the drawer can be reached.
+    // Nothing behind the drawer is reachable.
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
       const behind = await page.evaluate(() => Boolean(document.activeElement?.closest('main, header nav')));
@@ -163,7 +163,7 @@ test('a dish is found, added and looked at in the cart with the keyboard alone',
     await expect(cart).toBeFocused();
   });
 
-  await test.step('a new page is told by its heading', async () => {
+  await test.step('a new page is announced by its heading', async () => {
     await tabTo(page, 'link', 'Veggie Stir-Fry Noodles');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Veggie Stir-Fry Noodles')).toBeFocused();

@@ -7,7 +7,7 @@ export const stepperIn = (page: Page, dish: string) =>
   page.getByRole('main').getByRole('group', { name: `Quantity of ${dish}` });
 export const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
 
-/** Looks for a dish and adds it, once the script listens. */
+/** Searches for a dish and adds it after hydration. */
 export async function addDish(page: Page, dish: string): Promise<void> {
   await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
@@ -19,5 +19,4 @@ export async function openCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-/** One row of the summary, e.g. "Total". */
 export const summary = (page: Page, label: string) => drawer(page).getByText(label, { exact: true }).locator('..');

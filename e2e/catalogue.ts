@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Where things stand on the pages of the catalogue. */
-
 export const topPicks = (page: Page) => page.getByRole('region', { name: 'Top Picks' });
 export const chefsAround = (page: Page) => page.getByRole('region', { name: 'Chefs Around You' });
 export const dishCard = (page: Page, name: string) =>
@@ -9,7 +7,7 @@ export const dishCard = (page: Page, name: string) =>
 export const searchBox = (page: Page) => page.getByPlaceholder('Search for products');
 export const campusSelect = (page: Page) => page.getByLabel('Campus', { exact: true });
 
-/** The home page, once the script listens. */
+/** Home after hydration. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }

@@ -3,14 +3,14 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export const PASSWORD = 'homeplate1';
 
 type People = {
-  /** A page of its own browser, signed in with one of the demo accounts. */
+  /** A page in a separate browser, signed in with a demo account. */
   signedInAs(email: string): Promise<Page>;
   asCustomer: Page;
   asChef: Page;
   asRider: Page;
 };
 
-/** Three people with three browsers, as the demo campus knows them. */
+/** Three users of the demo campus, each in a separate browser. */
 export const test = base.extend<People>({
   signedInAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -30,7 +30,6 @@ export const test = base.extend<People>({
 
 export { expect };
 
-/** Signs in through the page, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('Email').fill(email);
@@ -39,7 +38,6 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/i);
 }
 
-/** Fills the card page and pays. */
 export async function payByCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel(/expiry/i).fill('12 / 34');

@@ -4,7 +4,6 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const PATIENCE = 60;
 
-/** Presses Tab until the named element has the focus; fails when it is not reached. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < PATIENCE; presses += 1) {
@@ -14,7 +13,6 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp): Prom
   throw new Error(`${PATIENCE} presses of Tab did not reach ${role} ${name}.`);
 }
 
-/** Goes on to a field and types into it, as somebody without a mouse does. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', name);
   await page.keyboard.type(text);

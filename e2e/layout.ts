@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Nothing of the page, as it is now, is out of the window, cut off, on top of something else or out of reach. */
+/** Fails if anything overflows, is cut off, covered or unreachable. */
 export async function expectSoundLayout(page: Page, look: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect.soft(await page.evaluate(misplaced), look).toEqual([]);
   expect.soft(await page.evaluate(outOfReach), look).toEqual([]);
 }
 
-/** What scrolls sideways, stands out of the window, is cut off or covers other words. Runs in the page. */
+/** What scrolls sideways, leaves the window, is cut off or covers other words. Runs in the page. */
 function misplaced(): string[] {
   const SLACK = 1.5;
   const findings: string[] = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
-  // Cards that are far from the window are laid out only when they come near; here they all count.
+  // Cards far from the window are laid out lazily; here they all count.
   for (const node of root.querySelectorAll<HTMLElement>('li')) node.style.contentVisibility = 'visible';
   for (const box of [document.documentElement, root]) {
     if (box.scrollWidth > box.clientWidth + SLACK) findings.push(`${box.tagName} scrolls sideways`);
@@ -23,12 +23,12 @@ function misplaced(): string[] {
     !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     node.closest('.sr-only, .skip-link, [aria-hidden="true"]:not(svg)') !== null ||
     getComputedStyle(node).clipPath === 'inset(50%)';
-  /** The line boxes of one text; the glyphs' own height, a little less than what the font claims. */
+  /** The line boxes of a text, at the glyphs' height, which is below the font's. */
   const linesOf = (text: Text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    // The description of a card and names in bars are meant to be shortened; their own page says the rest.
+    // Card descriptions and names in bars are shortened on purpose; their own page has them in full.
     const shortened = text.parentElement?.closest('.line-clamp-2, .truncate')?.getBoundingClientRect();
     return shortened ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right) : lines;
   };
@@ -60,7 +60,7 @@ function misplaced(): string[] {
     }
   }
 
-  // Words on words: of two texts that do not belong to one line of words, both in the flow or both in the same bar.
+  // Overlapping words of two texts, both in the flow or both in the same bar.
   const layerOf = (node: Element) => node.closest('header, dialog, .fixed, .sticky');
   for (const [index, one] of texts.entries()) {
     for (const other of texts.slice(index + 1)) {
@@ -83,7 +83,7 @@ function misplaced(): string[] {
   return [...new Set(findings)];
 }
 
-/** Controls that a pointer cannot press, because something lies on them wherever one scrolls. Runs in the page. */
+/** Controls that are covered at every scroll position. Runs in the page. */
 function outOfReach(): string[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const findings: string[] = [];
@@ -94,7 +94,7 @@ function outOfReach(): string[] {
       (control as HTMLButtonElement).disabled;
     if (hidden) continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A link over several lines has its middle between them.
+    // The middle of a wrapped link is between its lines.
     const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const own =

@@ -3,7 +3,6 @@ import { expect, payByCard } from './fixtures.ts';
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
 
-/** Asks the server as the person who is signed in on this page. */
 export async function ask<Data>(
   page: Pick<Page, 'request'>,
   query: string,
@@ -15,7 +14,7 @@ export async function ask<Data>(
   return data as Data;
 }
 
-/** Pays for a dish on the card page, without the detour over the cart. Ends on the order page; answers the order's number. */
+/** Pays for a dish on the card page, bypassing the cart. Ends on the order page; returns the order's number. */
 export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
   const { getAllProducts } = await ask<{ getAllProducts: { id: string; name: string; price: number }[] }>(
     page,
@@ -38,12 +37,11 @@ export async function placeOrder(page: Page, dish: string, quantity = 1): Promis
   return number;
 }
 
-/** The ticket of an order, on whatever page shows it. */
 export function ticket(page: Page, number: string) {
   return page.getByRole('article', { name: `Order ${number}` });
 }
 
-/** An order that waits for a rider: bought by `customer`, accepted by Amira. */
+/** An order waiting for a rider: bought by `customer`, accepted by Amira. */
 export async function readyOrder(customer: Page, chef: Page): Promise<string> {
   const number = await placeOrder(customer, 'Vegetable Biryani');
   await chef.goto('/chef/orders');

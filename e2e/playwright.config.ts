@@ -7,14 +7,14 @@ const baseURL = `http://localhost:${port}`;
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
 
-/** The real product on one port, the system's Chromium, and people who click. */
+/** The real product on one port, and the system's Chromium. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // Where a change is taken, a second try tells a busy machine from a fault; which stories needed it stands at the end.
+  // In CI, a retry distinguishes a busy machine from a fault; retried stories are listed at the end.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'a11y.spec.ts'] },
-    // What a server shows before anybody has used it.
+    // Screens of a server without any activity.
     { name: 'untouched', testMatch: 'screens/untouched.ts' },
     { name: 'screens', testMatch: 'screens/**/*.spec.ts', dependencies: ['untouched'] },
   ],

@@ -4,18 +4,16 @@ import { PASSWORD } from './fixtures.ts';
 
 export type Role = 'Customer' | 'Chef' | 'Rider';
 
-/** An address that nobody has yet. */
 export function newEmail(): string {
   return `e2e.${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** A day in Toronto, so many days from now, as a date field takes it. */
+/** A Toronto day relative to today, as a date field takes it. */
 export function dayFromNow(days: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
   return format.format(new Date(Date.now() + days * 86_400_000));
 }
 
-/** The first step, without leaving it. */
 export async function fillPersonal(page: Page, email: string, roles: readonly Role[]): Promise<void> {
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('El Haddad');
@@ -56,19 +54,17 @@ export async function fillChef(page: Page): Promise<void> {
   await page.getByLabel('Maximum orders per day').fill('12');
 }
 
-/** Presses the step's button, on the step with this heading. */
 export async function proceed(page: Page, heading: string, button: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** A customer who lives on the Guelph campus; ends at sign-in. */
 export async function registerCustomer(page: Page, email: string): Promise<void> {
   await passPersonalAndCampus(page, email, 'Customer', 2);
   await expect(page).toHaveURL(/\/Login$/);
 }
 
-/** A chef who lives on the Guelph campus and has no dish yet; ends at sign-in. */
+/** A chef on the Guelph campus without dishes; ends at sign-in. */
 export async function registerChef(page: Page, email: string): Promise<void> {
   await passPersonalAndCampus(page, email, 'Chef', 3);
   await fillChef(page);

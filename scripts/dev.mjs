@@ -1,5 +1,4 @@
-// npm run dev: the web from Vite on PORT, where a change shows at once, and behind it the server on PORT + 1, which
-// starts again on a change of its own.
+// npm run dev: Vite on PORT with hot reload, and behind it the server on PORT + 1, which restarts on changes.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { install } from './lib/install.mjs';
@@ -7,11 +6,11 @@ import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
-// Whole folders, because the SDL and the SQL are read, not imported.
+// Whole folders, because SDL and SQL are read at run time, not imported.
 const WATCHED = ['api/src', 'api/db', 'domain/src', 'local-postgres/src'];
 
 await install();
-// The server mounts a build; the pages that Vite serves are always today's.
+// The server requires a build; Vite serves current sources.
 if (!(await buildWeb())) process.exit(1);
 
 const file = existsSync(inProject('.env')) ? readFileSync(inProject('.env'), 'utf8') : '';
@@ -32,7 +31,7 @@ const programs = [
 console.log(`\nThe web, with every change at once: ${origin} (the server behind it: http://localhost:${port + 1})\n`);
 
 function start(args, cwd, settings) {
-  // In groups of their own, so that each gets a signal once; the end of one ends the other.
+  // Separate process groups, so that each gets a signal once. If one exits, both do.
   const program = spawn(PINNED_NODE, args, {
     cwd,
     env: environment(settings),

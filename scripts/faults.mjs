@@ -1,5 +1,4 @@
-// npm run test:faults: what takes minutes. The server is killed, the provider fails and everybody comes at once; each run
-// ends with a report of counts. Words after `--` choose among the files, as Vitest does.
+// npm run test:faults [-- file filter …]: the long fault tests.
 import { install } from './lib/install.mjs';
 import { runFaults } from './lib/suites.mjs';
 

@@ -1,5 +1,5 @@
-// npm run test:mutants [word …]: breaks the code on purpose and expects red tests. The planted bugs of api/test/plantedBugs.mjs, all or
-// those whose name or test file holds one of the words; without words also every mutant of the domain that Stryker makes.
+// npm run test:mutants [word …]: plants the bugs of api/test/plantedBugs.mjs whose name or test file contains a word,
+// and expects red tests. Without words it plants all, and Stryker mutates the domain.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { PLANTED_BUGS } from '../api/test/plantedBugs.mjs';
 import { install, installTools } from './lib/install.mjs';
 import { seconds } from './lib/progress.mjs';
 import { inProject, PINNED_NODE } from './lib/project.mjs';
-import { collect, pass } from './lib/run.mjs';
+import { capture, runInherited } from './lib/run.mjs';
 
 const WORKSPACES = ['api', 'domain', 'local-postgres'];
 const STRYKER = 'scripts/stryker';
@@ -35,11 +35,10 @@ console.log(`\n${bugs.length - survived} planted bugs found, ${survived} not`);
 const isDomainTested = words.length > 0 || (await runStryker());
 process.exitCode = survived === 0 && isDomainTested ? 0 : 1;
 
-/** Whether as many mutants of the domain were found as stryker.json asks for. */
 async function runStryker() {
   await installTools(STRYKER);
   const program = inProject(STRYKER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  return (await pass(PINNED_NODE, [program, 'run', `${STRYKER}/stryker.json`])) === 0;
+  return (await runInherited(PINNED_NODE, [program, 'run', `${STRYKER}/stryker.json`])) === 0;
 }
 
 function readBug({ name, red, edits }) {
@@ -47,7 +46,7 @@ function readBug({ name, red, edits }) {
   return { name, file: `api/test/${file}`, tests, edits };
 }
 
-/** The installed packages are linked; the workspaces among them are the copies. */
+/** Installed packages are linked, workspaces copied. */
 function copyProject() {
   for (const part of COPIED) {
     const filter = (source) => !source.endsWith('node_modules');
@@ -59,7 +58,7 @@ function copyProject() {
   for (const name of WORKSPACES) symlinkSync(join(copy, name), join(copy, 'node_modules/@homeplate', name));
 }
 
-/** Whether the tests are red with the bug: they ran, so the code could be loaded, and one failed or an error escaped them all. */
+/** Whether the tests turn red: they ran, so the code loaded, and one failed or an error escaped. */
 async function isFound({ name, file, tests, edits }) {
   const start = performance.now();
   const taken = edits.map(plant);
@@ -70,7 +69,7 @@ async function isFound({ name, file, tests, edits }) {
   return found;
 }
 
-/** Answers how to take the edit back; undefined, with a sentence, where its text does not stand exactly once. */
+/** Plants one edit and returns its undo; undefined if the search text does not occur exactly once. */
 function plant([file, search, replace]) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
@@ -96,7 +95,7 @@ function plant([file, search, replace]) {
 async function test(file, names) {
   const report = join(copy, 'report.json');
   const args = ['run', file, '-t', names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await collect(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
+  const { code, output } = await capture(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { code, output, ran: numPassedTests + numFailedTests };
 }

@@ -1,4 +1,4 @@
-// npm run screens: a picture of every screen, on a phone and on a desk, into the folder screens/.
+// npm run screens: screenshots of every screen, into screens/.
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/install.mjs';
 import { runScreens } from './lib/suites.mjs';

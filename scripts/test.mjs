@@ -1,5 +1,5 @@
-// npm test: installs what is missing, checks the code and runs the tests that every change needs; quick answers come first.
-// npm run test:deep: the tests that take longer. Both in one run, with one sum, is `npm test -- quick deep`.
+// npm test: the checks and the tests that every change needs, fastest first. npm run test:deep: the long tests. `npm
+// test -- quick deep` runs both and sums them up.
 import { findBrowser } from './lib/browser.mjs';
 import { check } from './lib/check.mjs';
 import { install } from './lib/install.mjs';
@@ -44,7 +44,7 @@ async function build() {
   return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['the build of the web'] };
 }
 
-/** Without a web there is nothing to open: the failed build counts already. */
+/** Without a build there is nothing to open; the failed build already counts. */
 async function inBuilt(run) {
   return isBuilt ? run(browser) : { passed: 0, failed: 0 };
 }

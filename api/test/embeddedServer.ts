@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitEmbeddedPostgres } from '@homeplate/local-postgres';
+import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import { freePort } from './testApp.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -59,7 +59,7 @@ export async function prepareEmbeddedServer(
     databaseUrl: async () => {
       if (env.DATABASE_URL !== '') return env.DATABASE_URL;
       // While the server holds the data, this only finds out where they are.
-      return (await visitEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } })).url;
+      return (await shareEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } })).url;
     },
     async start() {
       said = '';

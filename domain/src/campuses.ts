@@ -2,7 +2,7 @@
 export const TORONTO = 'America/Toronto';
 
 export type Campus = {
-  /** The campus's name; stored as `address_line_1` of the people who live there. */
+  /** Stored as `address_line_1` of its residents. */
   address: string;
   city: string;
   postalCode: string;
@@ -13,7 +13,7 @@ export type Campus = {
 
 const inOntario = { province: 'Ontario', country: 'Canada' } as const;
 
-// Spec §3, Campuses: nine fixed entries; streets and postal codes from the contract, section 6.
+// Spec §3, Campuses; streets and postal codes from the contract, section 6.
 export const CAMPUSES: readonly Campus[] = [
   { address: 'Doon Campus', city: 'Kitchener', addressLine1: '299 Doon Valley Drive', postalCode: 'N2G 4M4' },
   { address: 'Waterloo Campus', city: 'Waterloo', addressLine1: '108 University Avenue East', postalCode: 'N2J 2W2' },
@@ -36,7 +36,7 @@ export const CAMPUSES: readonly Campus[] = [
   },
 ].map((campus) => ({ ...campus, ...inOntario }));
 
-/** The campus of that name, with or without its city in parentheses ("Doon Campus (Kitchener)"), whatever the case. */
+/** Finds a campus by name, in any case, with or without its city ("Doon Campus (Kitchener)"). */
 export function findCampus(name: string | null | undefined): Campus | undefined {
   const whole = name?.trim().toLowerCase() ?? '';
   const city = whole.endsWith(')') ? whole.lastIndexOf('(') : whole.length;

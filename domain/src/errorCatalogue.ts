@@ -1,6 +1,5 @@
 import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
 
-/** The `extensions.code` of an error on the wire. */
 export type ErrorKind =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -13,8 +12,7 @@ export type ErrorKind =
 const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
 
 /**
- * Every text that a person may be shown, by code. The specification's own texts (§5, §8) stand letter for letter; the
- * others say what the specification leaves open. `{braces}` are filled in by the thrower.
+ * All texts shown to users, by code. Those of the specification (§5, §8) are verbatim. The thrower fills in `{braces}`.
  */
 export const ERROR_TEXTS = {
   // Sign-in, forgot and reset password
@@ -64,7 +62,7 @@ export const ERROR_TEXTS = {
   // Chef step
   chefIncomplete: 'Please ensure all chef details are filled in and valid.',
 
-  // Bank details (optional, an addition)
+  // Bank details
   bankAccountInvalid: 'Please enter a bank account number of 7 to 12 digits.',
   transitNumberInvalid: 'Please enter a transit number of 5 digits.',
 
@@ -159,7 +157,7 @@ export const ERROR_TEXTS = {
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
 
-  // Anything
+  // General
   signInFirst: 'Please sign in to continue.',
   sessionExpired: 'Your session has expired. Please sign in again.',
   notAllowed: 'You are not allowed to do this.',
@@ -178,7 +176,6 @@ export const PAYMENT_THROUGH = 'This payment already went through. Your order is
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
-/** The text of a code with its braces filled in. */
 export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
   return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

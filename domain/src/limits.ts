@@ -1,4 +1,4 @@
-// Spec §9 and the contract. Lengths are in characters, times in milliseconds, sizes in bytes.
+// Spec §9 and the contract. Characters, milliseconds, bytes.
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -9,7 +9,7 @@ export const SECTION_PREVIEW_COUNT = 4;
 export const UPLOAD_MAX_BYTES = 5_242_880;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A hosted payment page lives at least 30 minutes; the hold lives exactly as long as the page. */
+/** The minimum lifetime of a hosted payment page; the hold lasts as long. */
 export const HOLD_MS = 31 * 60_000;
 export const CHECKOUT_MAX_LINES = 100;
 export const CHECKOUT_MIN_CENTS = 50;
@@ -20,7 +20,7 @@ export const REASON_MAX_LENGTH = 300;
 /** Undelivered orders of one rider. */
 export const MOST_CARRIED = 3;
 
-/** What an account holds before its first delivered order, so that a fresh one cannot keep the meals from everybody else. */
+/** Limits before the first delivered order, so that fresh accounts cannot block portions. */
 export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
@@ -31,5 +31,5 @@ export const MENU_MAX_PRODUCTS = 200;
 export const NAME_MAX_LENGTH = 60;
 export const TEXT_MAX_LENGTH = 1000;
 
-/** Ids are 24 lower-case hex characters; the customer pages accept either case. */
+/** 24 lower-case hex characters; the customer pages accept either case. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/i;

@@ -1,4 +1,4 @@
-// Spec §3, Options, and §9. Lists in the order in which the forms offer them.
+// Spec §3, Options, and §9, in the order of the forms.
 
 export const ROLES = ['Customer', 'Chef', 'Rider'] as const;
 export type Role = (typeof ROLES)[number];
@@ -17,7 +17,7 @@ export const COOKING_EXPERIENCE = ['Less than 1 year', '1-3 years', '3-5 years',
 export const VEHICLE_TYPES = ['Bike', 'Scooter', 'Motorcycle', 'Car', 'Other'] as const;
 export const DELIVERY_RADII = ['5 km', '10 km', '15 km', '20+ km'] as const;
 
-/** The entry of `options` that `value` spells in any case, or undefined. */
+/** The option that matches `value` in any case. */
 export function matchOption<T extends string>(options: readonly T[], value: unknown): T | undefined {
   if (typeof value !== 'string') return undefined;
   const wanted = value.trim().toLowerCase();

@@ -27,14 +27,12 @@ export function transitionTo(to: string, by: Exclude<OrderActor, 'operator'>): T
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 
-/** The moves that `by` may make on an order in `status`: what the buttons offer. */
 export function movesFrom(status: OrderStatus, by: OrderActor): readonly Transition[] {
   return TRANSITIONS.filter((transition) => transition.by === by && transition.from === status);
 }
 
 const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
-/** A final order never changes again. */
 export function isFinal(status: OrderStatus): boolean {
   return FINAL.includes(status);
 }
@@ -42,7 +40,7 @@ export function isFinal(status: OrderStatus): boolean {
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The short list that a chef or a customer chooses a reason from; free text is welcome too. */
+/** Suggested reasons for chefs and customers; free text is accepted too. */
 export const REJECT_REASONS = [
   'Sold out',
   'Kitchen closed',

@@ -1,6 +1,6 @@
 import { TORONTO } from './campuses.ts';
 
-// "Today" starts at Toronto's midnight, on both daylight-saving nights too.
+// Correct on both daylight-saving nights.
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TORONTO,
@@ -19,28 +19,27 @@ const clockParts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** The Toronto calendar day of an instant, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export function torontoDay(instant: Date): string {
   const part = partsOf(dayParts, instant);
   return `${part.year}-${part.month}-${part.day}`;
 }
 
-/** The instant at which a Toronto day (`YYYY-MM-DD`) begins. */
 export function startOfTorontoDay(day: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Toronto is behind UTC, so midnight there is `wanted` plus the offset in force then; two rounds settle a change of offset.
+  // Toronto is behind UTC, so midnight there is `wanted` plus the offset; the second round corrects a change of offset.
   let instant = wanted - offsetAt(new Date(wanted));
   instant = wanted - offsetAt(new Date(instant));
   return new Date(instant);
 }
 
-/** The half-open interval [from, to) of the Toronto day that `instant` falls on. */
+/** Half-open: [from, to). */
 export function torontoDayBounds(instant: Date): { day: string; from: Date; to: Date } {
   const day = torontoDay(instant);
   return { day, from: startOfTorontoDay(day), to: startOfTorontoDay(nextDay(day)) };
 }
 
-/** The `count` Toronto days that end with the one that `instant` falls on, oldest first. */
+/** Oldest first, ending with the day of `instant`. */
 export function lastTorontoDays(instant: Date, count: number): { day: string; from: Date; to: Date }[] {
   const today = torontoDay(instant);
   return Array.from({ length: count }, (_, place) => {
@@ -49,17 +48,16 @@ export function lastTorontoDays(instant: Date, count: number): { day: string; fr
   });
 }
 
-/** The calendar day after `day`, both as `YYYY-MM-DD`. */
 export function nextDay(day: string): string {
   return laterDay(day, 1);
 }
 
-/** So many calendar days later, or earlier for a negative number. A calendar day has no hours, so no clock disturbs it. */
+/** Calendar arithmetic in UTC, without daylight saving. */
 function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Milliseconds that Toronto is ahead of UTC at an instant (negative). */
+/** Negative: Toronto is behind UTC. */
 function offsetAt(instant: Date): number {
   const part = partsOf(clockParts, instant);
   const local = Date.UTC(

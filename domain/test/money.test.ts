@@ -14,7 +14,7 @@ describe('money', () => {
     expect(toCents(dollars)).toBe(cents);
   });
 
-  test('every amount in cents survives the way to dollars and back', () => {
+  test('every amount in cents survives the conversion to dollars and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => toCents(toDollars(cents)) === cents));
   });
 
@@ -36,7 +36,7 @@ describe('money', () => {
     expect(taxOn(1000, 7.25)).toBe(73);
   });
 
-  test('an order pays its lines, one delivery and the tax on both', () => {
+  test('an order costs its lines, one delivery and the tax on both', () => {
     expect(chargesOf(2000, { deliveryFeeCents: 299, taxPercent: 13 })).toEqual({
       subtotal: 2000,
       deliveryFee: 299,

@@ -24,7 +24,7 @@ describe("an order's life", () => {
     }
   }
 
-  test('a wish for a status that a role cannot give is no move', () => {
+  test('a status that a role cannot set is no move', () => {
     expect(transitionTo('Completed', 'chef')).toBeUndefined();
     expect(transitionTo('Waiting Pickup', 'rider')).toBeUndefined();
     expect(transitionTo('Pending', 'chef')).toBeUndefined();

@@ -27,12 +27,12 @@ describe('the Toronto day', () => {
     expect(torontoDay(new Date('2026-11-22T05:00:00.000Z'))).toBe('2026-11-22');
   });
 
-  test('turns over months and years', () => {
+  test('crosses months and years', () => {
     expect(nextDay('2026-12-31')).toBe('2027-01-01');
     expect(nextDay('2028-02-28')).toBe('2028-02-29');
   });
 
-  test('ends a week that has a day of 23 or 25 hours in it', () => {
+  test('ends a week that includes a day of 23 or 25 hours', () => {
     const weekOf = (instant: string) =>
       lastTorontoDays(new Date(instant), 7).map(({ day, from, to }) => [
         day,

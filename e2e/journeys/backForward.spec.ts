@@ -1,9 +1,9 @@
-// Back from the payment shows the page as it was left, out of the browser's memory: it must not believe what it knew then.
+// Back from the payment restores the page from the back/forward cache; it must not trust its old state.
 
 import type { Page } from '@playwright/test';
 import { expect, payByCard, signIn, test } from '../fixtures.ts';
 
-// Playwright switches that memory off.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -17,7 +17,7 @@ declare global {
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 
-/** Signed in, one dish in the open cart, gone to the payment page. */
+/** Signed in, with one dish in the open cart, then on to the payment page. */
 async function goToPayment(page: Page, dish: string) {
   await signIn(page, 'customer@homeplate.ca');
   await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
@@ -33,10 +33,10 @@ async function goToPayment(page: Page, dish: string) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** Goes back in the history as the button does; the page that was left must be the one that comes. */
+/** Goes back in history; the page must come from the back/forward cache. */
 async function goBack(page: Page, steps = 1) {
   await page.evaluate((by) => history.go(-by), steps);
-  // In between there is no page to ask.
+  // In between there is no page to evaluate in.
   await expect.poll(() => page.evaluate(() => window.restored).catch(() => undefined)).toBe(1);
 }
 
@@ -48,7 +48,7 @@ test('Back from the payment: the cart is as it was, and Checkout works again', a
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('Back after the payment: what was paid has left the cart', async ({ page }) => {
+test('Back after the payment: paid items have left the cart', async ({ page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await payByCard(page);
   await expect(page.getByRole('status').filter({ hasText: 'is with' })).toBeVisible();
@@ -57,7 +57,7 @@ test('Back after the payment: what was paid has left the cart', async ({ page })
   await expect(drawer(page)).toContainText('Your cart is empty.');
 });
 
-test('Back after a sign-out in between: the page knows that nobody is signed in', async ({ page }) => {
+test('Back after a sign-out: the page shows no one signed in', async ({ page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await page.goto('/Customer/Profile', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

@@ -1,4 +1,4 @@
-// A page is there before its script is: what is pressed in between works, or is done as soon as the script runs.
+// The page is usable before its script: presses work, or are replayed once the script runs.
 import type { Page } from '@playwright/test';
 import { campusSelect, searchBox } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,7 +7,7 @@ const firstScript = /\/assets\/index-[^/]+\.js$/;
 
 const nameOf = (url: string) => /\/assets\/(\w+)-/.exec(url)?.[1];
 
-/** Holds the first script's files back until the function that it answers is called, as a slow network does. */
+/** Delays the first script's files until the returned function is called. */
 async function holdScript(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(firstScript, async (route) => {
@@ -25,7 +25,7 @@ test('Add and the cart pressed before the script are done once it runs, each pre
   const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
   await card.getByRole('button', { name: 'Add Mapo Tofu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
-  // Nothing has happened yet, and the address has not jumped to a part that is not there.
+  // Nothing has happened yet, and the address has not jumped to a missing part.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   release();
@@ -35,7 +35,7 @@ test('Add and the cart pressed before the script are done once it runs, each pre
 });
 
 for (const way of ['a link', 'the address'] as const) {
-  test(`Add pressed before the script is kept when the page is left by ${way}`, async ({ page }) => {
+  test(`Add pressed before the script survives leaving the page by ${way}`, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/?q=mapo');
     const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
@@ -53,7 +53,7 @@ for (const way of ['a link', 'the address'] as const) {
   });
 }
 
-test('links and the search work without waiting for the script', async ({ page }) => {
+test('links and the search work before the script', async ({ page }) => {
   await holdScript(page);
   await page.goto('/');
   await page.getByPlaceholder('Search for products').fill('mapo');
@@ -63,7 +63,7 @@ test('links and the search work without waiting for the script', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
 });
 
-test('campus and search, both chosen before the script, both count', async ({ page }) => {
+test('campus and search chosen before the script both apply', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await campusSelect(page).selectOption('Guelph Campus');
@@ -74,9 +74,7 @@ test('campus and search, both chosen before the script, both count', async ({ pa
   await expect(searchBox(page)).toHaveValue('fried rice');
 });
 
-test('Order Details pressed before the script leads to the orders of whoever is signed in', async ({
-  asCustomer: page,
-}) => {
+test('Order Details pressed before the script leads to the signed-in user’s orders', async ({ asCustomer: page }) => {
   const release = await holdScript(page);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Order Details' }).click();
@@ -87,7 +85,7 @@ test('Order Details pressed before the script leads to the orders of whoever is 
 
 for (const sign of ['a touch', 'a key'] as const) {
   test(`the script waits for the page to be painted, but not after ${sign}`, async ({ page }) => {
-    // A picture that does not come keeps the page loading.
+    // A pending picture keeps the page loading.
     const { promise: shown, resolve: show } = Promise.withResolvers<void>();
     await page.route(/\/assets\/hero-/, async (route) => {
       await shown;
@@ -102,7 +100,7 @@ for (const sign of ['a touch', 'a key'] as const) {
     expect(scripts).toEqual([]);
     if (sign === 'a key') await page.keyboard.press('Tab');
     else await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
-    // React by itself comes first, to be run in a task of its own; others follow when nothing else is to be done.
+    // React comes first, to run in a separate task; the others follow when idle.
     await expect.poll(() => scripts.map(nameOf).slice(0, 2)).toEqual(['client', 'index']);
     show();
   });

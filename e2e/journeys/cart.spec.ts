@@ -49,7 +49,7 @@ test('the drawer shows lines, subtotal, charges and total to the cent, grouped b
   await expect(priya).toContainText('$9.50');
   await expect(priya).toContainText('$19.00');
 
-  // 9.50 + 2 × 9.50, and a delivery of 2.99 by each chef.
+  // 9.50 + 2 × 9.50, and a delivery of 2.99 per chef.
   await expect(summary(page, 'Subtotal')).toContainText('$28.50');
   await expect(summary(page, 'Delivery, 2 × $2.99')).toContainText('$5.98');
   await expect(summary(page, 'Total')).toContainText('$34.48');
@@ -81,7 +81,7 @@ test('an empty cart says so, and Back closes the drawer', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the cart is kept under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
+test('the cart persists under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// A press shows the cart at once; the address, by which Back closes it, follows after the frame.
+// A press opens the cart at once; the address, which lets Back close it, follows after the frame.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
@@ -6,9 +6,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const steps = (page: Page) => page.evaluate(() => history.length);
 
-test('the cart is there before the address says so; closed in between, it leaves no step in the history', async ({
-  page,
-}) => {
+test('the cart opens before the address changes; closed in between, it leaves no history entry', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await steps(page);
   const seen = await page.evaluate(async () => {
@@ -26,7 +24,7 @@ test('the cart is there before the address says so; closed in between, it leaves
   expect(await steps(page)).toBe(before);
 });
 
-test('opened, the cart is one step of the history: closing goes back, Forward opens it again', async ({ page }) => {
+test('the open cart is one history entry: closing goes back, Forward reopens it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await steps(page);
   await cartLink(page).click();
@@ -45,7 +43,7 @@ test('opened, the cart is one step of the history: closing goes back, Forward op
 const doubleClose = {
   'a double click on the cross': async (page: Page) => {
     const button = drawer(page).getByRole('button', { name: 'Close' });
-    // The drawer slides in: it is pressed where it comes to rest.
+    // Waits until the drawer has slid in.
     await button.click({ trial: true });
     const cross = await button.boundingBox();
     if (!cross) throw new Error('The cross is not there.');
@@ -74,13 +72,13 @@ for (const [how, close] of Object.entries(doubleClose)) {
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
-    // The next press opens it as ever.
+    // The next press works as usual.
     await cartLink(page).click();
     await expect(drawer(page)).toBeVisible();
   });
 }
 
-test('the cart pressed while the next page is on its way opens over that page', async ({ page }) => {
+test('the cart pressed during a navigation opens over the next page', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/Login-[^/]+\.js$/, async (route) => {
     await released;

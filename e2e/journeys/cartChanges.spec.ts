@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures.ts';
 test('+ stops at the portions that are left and says why', async ({ page }) => {
   const dish = 'Vegetable Samosas';
   await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
-  const told = await page.getByText(/^Only \d left$/).textContent();
-  const left = Number(/\d/.exec(told ?? '')?.[0]);
+  const stock = await page.getByText(/^Only \d left$/).textContent();
+  const left = Number(/\d/.exec(stock ?? '')?.[0]);
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
   const stepper = stepperIn(page, dish);
   const more = stepper.getByRole('button', { name: `Add one ${dish}` });
@@ -17,7 +17,7 @@ test('+ stops at the portions that are left and says why', async ({ page }) => {
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await expect(more).toHaveAccessibleDescription(`Only ${left} left`);
-  // A press is taken, but changes nothing.
+  // A press has no effect.
   await more.dispatchEvent('click');
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await openCart(page);
@@ -36,7 +36,7 @@ async function setPrice(chef: Page, dish: string, price: string): Promise<void> 
   await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
 }
 
-test('a price that changed meanwhile is marked when the drawer opens', async ({ page, signedInAs }) => {
+test('a changed price is marked when the drawer opens', async ({ page, signedInAs }) => {
   const dish = 'Buttermilk Pancakes';
   const emily = await signedInAs('emily@homeplate.ca');
   await addDish(page, dish);
@@ -46,7 +46,6 @@ test('a price that changed meanwhile is marked when the drawer opens', async ({ 
     await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
     await expect(summary(page, 'Subtotal')).toContainText('$9.25');
     await expect(summary(page, 'Total')).toContainText('$12.24');
-    // Seen once is enough.
     await drawer(page).getByRole('button', { name: 'Close' }).click();
     await openCart(page);
     await expect(line(page, dish)).toContainText('$9.25');

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await stepperIn(page, 'Penne al Pesto').getByRole('button', { name: 'Add one Penne al Pesto' }).tap();
     await expect(bar).toContainText('2 items');
     await expect(bar).toContainText('$20.00');
-    // The on-screen keyboard leaves it no room.
+    // The on-screen keyboard leaves no room.
     await page.getByLabel('Search for products').focus();
     await expect(bar).toBeHidden();
     await page.getByLabel('Search for products').blur();
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('the page of a dish has its buttons and the way to the cart at the bottom', async ({ page }) => {
+  test('the page of a dish has its buttons and the cart link at the bottom', async ({ page }) => {
     await page.goto('/?q=margherita', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Margherita Pizza' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();

@@ -21,7 +21,7 @@ test('Home shows four dishes and four chefs, and all of them on demand', { tag: 
   }
 });
 
-test('an unfolded list is unfolded again after Back', async ({ page }) => {
+test('an unfolded list is still unfolded after Back', async ({ page }) => {
   await openHome(page);
   await chefsAround(page).getByRole('button', { name: 'View All' }).click();
   await chefsAround(page).getByRole('link', { name: 'Luca Rossi' }).click();
@@ -89,7 +89,7 @@ test('sold-out and unavailable dishes stand last and cannot be added', async ({ 
   }
 });
 
-test('a picture that does not load leaves its place to a default one', async ({ page }) => {
+test('a picture that does not load falls back to the default', async ({ page }) => {
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()));
   await openHome(page, '/?q=pancakes');
   const picture = dishCard(page, 'Buttermilk Pancakes');
@@ -97,7 +97,7 @@ test('a picture that does not load leaves its place to a default one', async ({ 
   await expect(picture.locator('[class*=counter-] svg')).toBeVisible();
 });
 
-test('a failed query is told in a red alert and can be tried again', async ({ page }) => {
+test('a failed query shows a red alert and can be retried', async ({ page }) => {
   let how: 'refuse' | 'abort' | 'answer' = 'refuse';
   await page.route('**/graphql', (route) => {
     if (how === 'answer') return route.continue();

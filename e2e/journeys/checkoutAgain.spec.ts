@@ -1,4 +1,4 @@
-// A checkout that did not come to its payment page: what the cart says then, and the next try.
+// A checkout that did not reach its payment page: the cart's message, and the next attempt.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../orders.ts';
@@ -22,13 +22,13 @@ const setPrice = (chef: Page, id: string, price: number) =>
     input: { price },
   });
 
-/** Cancels on the payment page and waits until the portions are back. */
+/** Cancels on the payment page and waits until the portions are released. */
 async function cancelPayment(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled.' })).toBeVisible();
 }
 
-test('portions that a checkout holds whose answer was lost can still be bought', async ({ asCustomer: page }) => {
+test('portions held by a checkout with a lost answer can still be bought', async ({ asCustomer: page }) => {
   const name = 'Vegetable Samosas';
   const { id, quantity } = await findDish(page, name);
   // All that are left.
@@ -49,7 +49,7 @@ test('portions that a checkout holds whose answer was lost can still be bought',
   await expect(drawer(page).getByRole('alert')).toContainText('The server could not be reached.');
   await page.unroute('**/graphql');
   expect((await findDish(page, name)).quantity).toBe(0);
-  // The cart has heard that none are left, and knows whose they are.
+  // The cart has learned that none are left, and whose they are.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('products'))).toContain('"quantity":0');
   await expect(drawer(page)).not.toContainText('sold out');
   await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -68,7 +68,7 @@ test('portions that a checkout holds whose answer was lost can still be bought',
   await expect(async () => expect((await findDish(page, name)).quantity).toBe(quantity)).toPass();
 });
 
-test('a price that changes under the open cart is shown with the refusal, and the next try pays it', async ({
+test('a price that changes while the cart is open is shown with the refusal, and the next attempt pays it', async ({
   asCustomer: page,
   signedInAs,
 }) => {

@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
 const dishCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a dish is added, changed and deleted, and students see each step', { tag: '@chief' }, async ({
+test('a dish is added, changed and deleted, and customers see each step', { tag: '@chief' }, async ({
   asChef: chef,
   asCustomer: student,
 }) => {
@@ -55,7 +55,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
     await refused('Product image is required.');
   });
 
-  await test.step('a picture is sent and the dish is saved', async () => {
+  await test.step('a picture is uploaded and the dish is saved', async () => {
     const picture = Promise.withResolvers<void>();
     await chef.route('**/upload', async (route) => {
       await picture.promise;
@@ -64,7 +64,6 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
     await chef.getByLabel('Image').setInputFiles(PICTURE);
     await expect(chef.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
     await expectNoAxeFindings(chef);
-    // Pressed before the picture has arrived: done as soon as it has.
     const save = chef.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
@@ -94,7 +93,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
     }).toPass();
   });
 
-  await test.step('a quantity that moved under the form has to be looked at again', async () => {
+  await test.step('a quantity that changed during the edit must be confirmed', async () => {
     await dishCard(chef, name).getByRole('link', { name: 'Edit' }).click();
     await expect(chef.getByLabel('Quantity')).toHaveValue('3');
     await placeOrder(student, name);
@@ -111,7 +110,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
     await expect(dishCard(chef, name)).toContainText('Sold out');
   });
 
-  await test.step('the dish is deleted after a question', async () => {
+  await test.step('the dish is deleted after a confirmation', async () => {
     await dishCard(chef, name).getByRole('button', { name: 'Delete' }).click();
     const question = chef.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
@@ -126,7 +125,7 @@ test('a dish is added, changed and deleted, and students see each step', { tag: 
       await student.goto('/?q=rajma');
       await expect(dishCard(student, name)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-    // What was ordered is not taken out of the order.
+    // The order retains the deleted dish.
     await student.goto('/Customer/OrderDetails');
     await expect(student.getByRole('article').filter({ hasText: name })).toContainText('Pending');
   });
@@ -144,7 +143,7 @@ test('a missing dish and a dish of another chef cannot be edited', async ({ asCh
   await expectNoAxeFindings(chef);
 });
 
-test('failures of the server are told in their own words', async ({ asChef: chef }) => {
+test('server errors are shown with their texts', async ({ asChef: chef }) => {
   let how: 'refuse' | 'abort' = 'refuse';
   await chef.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
@@ -184,7 +183,9 @@ test('an empty menu leads to the first dish', async ({ asChef: chef }) => {
   await expect(chef).toHaveURL(/\/chef\/products$/);
 });
 
-test('a double tap on Delete only asks, even where the answer comes under the finger', async ({ asChef: chef }) => {
+test('a double tap on Delete only opens the dialog, even with its button under the finger', async ({
+  asChef: chef,
+}) => {
   await chef.setViewportSize({ width: 390, height: 600 });
   await openMenu(chef);
   let deletes = 0;

@@ -5,7 +5,7 @@ import { placeOrder, ticket } from '../orders.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
-/** Lets the page's own clock reach the next poll. */
+/** Advances the page's clock to the next poll. */
 async function nextPoll(page: Page): Promise<void> {
   await page.clock.fastForward(15_500);
 }
@@ -50,7 +50,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   const fresh = chef.getByRole('article', { name: `Order ${number} (new)` });
   await expect(fresh).toBeVisible();
 
-  // A tap on a ticket that has just come under the finger is none.
+  // A tap on a ticket that has just moved under the finger is ignored.
   await chef.clock.fastForward(1_000);
   await fresh.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
@@ -61,15 +61,15 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');
 });
 
-test('a new order is announced although another one has just been cancelled', async ({ asChef: chef, signedInAs }) => {
+test('a new order is announced even right after a cancellation', async ({ asChef: chef, signedInAs }) => {
   const liam = await signedInAs('liam@homeplate.ca');
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  const said = chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' });
+  const announcement = chef.locator('[aria-live=polite]').filter({ hasText: '1 new order' });
   const first = await placeOrder(liam, 'Dal Tadka');
   await nextPoll(chef);
-  await expect(said).toBeAttached();
+  await expect(announcement).toBeAttached();
   await ticket(liam, first).getByRole('button', { name: 'Cancel order' }).click();
   await liam.getByRole('radio', { name: 'Changed my mind' }).check();
   await liam.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
@@ -88,7 +88,7 @@ test('a new order is announced although another one has just been cancelled', as
   await expect.poll(() => chef.evaluate(() => String(Reflect.get(window, 'heard')))).toContain('1 new order');
 });
 
-test('a hidden tab asks nothing, and asks once when it is looked at again', async ({ asChef: chef }) => {
+test('a hidden tab does not poll, and polls once when visible again', async ({ asChef: chef }) => {
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
@@ -112,7 +112,7 @@ test('a hidden tab asks nothing, and asks once when it is looked at again', asyn
   await expect.poll(() => asked).toBe(2);
 });
 
-test('a rejected order asks for a reason, gives the money back and moves to the cancelled ones', {
+test('rejecting asks for a reason, refunds the order and moves it to the cancelled ones', {
   tag: '@chief',
 }, async ({ asChef: chef, signedInAs }) => {
   const aisha = await signedInAs('aisha@homeplate.ca');
@@ -144,7 +144,7 @@ test('a rejected order asks for a reason, gives the money back and moves to the 
   await expect(ticket(aisha, number)).toContainText('Kitchen closed: the gas is out');
 });
 
-test('an accept that comes too late is taken back, and the chef is told', async ({ asChef: chef, signedInAs }) => {
+test('a late accept is rolled back, and the chef sees why', async ({ asChef: chef, signedInAs }) => {
   const jonah = await signedInAs('jonah@homeplate.ca');
   const number = await placeOrder(jonah, 'Dal Tadka');
   await chef.reload();
@@ -163,7 +163,7 @@ test('an accept that comes too late is taken back, and the chef is told', async 
   await expect(ticket(chef, number)).toHaveCount(0);
 });
 
-test('figures and orders that cannot be loaded are only logged', async ({ asChef: chef }) => {
+test('stats and orders that fail to load are logged and marked', async ({ asChef: chef }) => {
   const logged: string[] = [];
   chef.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await chef.route('**/graphql', (route) => {
@@ -178,7 +178,7 @@ test('figures and orders that cannot be loaded are only logged', async ({ asChef
   expect(logged.filter((line) => line.includes('No luck today.'))).toHaveLength(2);
 });
 
-test('a completed list without orders says so and leads on', async ({ signedInAs }) => {
+test('an empty completed list says so and offers a next step', async ({ signedInAs }) => {
   const emily = await signedInAs('emily@homeplate.ca');
   await expect(emily.getByText('No current orders available.')).toBeVisible();
   await emily.route('**/graphql', (route) => {
@@ -200,7 +200,7 @@ test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }
   await area.getByRole('link', { name: 'Dashboard' }).click();
   await expect(chef).toHaveURL(/\/chef\/orders$/);
 
-  await test.step('and makes room for the line that says that there is no connection', async () => {
+  await test.step('and makes room for the offline banner', async () => {
     await chef.setViewportSize({ width: 1280, height: 640 });
     await expect(chef.getByRole('article').first()).toBeVisible();
     await chef.context().setOffline(true);

@@ -30,7 +30,7 @@ test('after the payment the order is confirmed once, with the focus on it', { ta
   await expect(confirmed).toHaveCount(0);
 });
 
-test('while the payment is open the page says that it is being confirmed', async ({ asCustomer: page }) => {
+test('while the payment is open the page shows that it is being confirmed', async ({ asCustomer: page }) => {
   let asked = 0;
   await page.route('**/graphql', (route) => {
     if (!(route.request().postData() ?? '').includes('ConfirmCheckout')) return route.continue();
@@ -47,7 +47,7 @@ test('while the payment is open the page says that it is being confirmed', async
   await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
 });
 
-test('a payment of nobody is told plainly', async ({ asCustomer: page }) => {
+test('an unknown payment is reported plainly', async ({ asCustomer: page }) => {
   await page.goto('/Customer/OrderDetails?session_id=unknown');
   await expect(page.getByRole('alert')).toContainText('We do not know this payment.');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -84,7 +84,7 @@ async function askToCancel(page: Page, number: string) {
   await question.getByRole('button', { name: 'Cancel order' }).click();
 }
 
-test('an order is told as cancelled although the first answer was lost', async ({ asCustomer: page }) => {
+test('an order shows as cancelled although the first answer was lost', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Mango Lassi');
   let lost = 0;
   await page.route('**/graphql', async (route) => {
@@ -100,9 +100,7 @@ test('an order is told as cancelled although the first answer was lost', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an order that cannot be cancelled for want of a network stays, and nothing cancels it later', async ({
-  asCustomer: page,
-}) => {
+test('an order that cannot be cancelled offline stays, and nothing cancels it later', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Mango Lassi');
   await page.context().setOffline(true);
   await askToCancel(page, number);
@@ -114,7 +112,7 @@ test('an order that cannot be cancelled for want of a network stays, and nothing
   await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
 });
 
-test('the page follows the order and says each change', async ({ asCustomer: page, asChef: chef }) => {
+test('the page follows the order and announces each change', async ({ asCustomer: page, asChef: chef }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await page.clock.install();
   await page.reload();
@@ -133,7 +131,7 @@ test('the page follows the order and says each change', async ({ asCustomer: pag
   await expect(ticket(page, number).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('past orders show what was eaten, paid and given back', { tag: '@chief' }, async ({ asCustomer: page }) => {
+test('past orders show what was ordered, paid and refunded', { tag: '@chief' }, async ({ asCustomer: page }) => {
   await page.goto('/Customer/PastOrders');
   await expect(page.getByRole('link', { name: 'Past Orders' })).toHaveAttribute('aria-current', 'page');
   const header = page.getByRole('banner').getByRole('link', { name: 'Order Details' });
@@ -161,7 +159,7 @@ test('without orders both pages say so and lead to the menu', async ({ asChef: p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who signs in in another tab sees none of the orders that stood here', async ({ asCustomer: page }) => {
+test('after a sign-in in another tab the previous orders disappear', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await expect(ticket(page, number)).toBeVisible();
   const other = await page.context().newPage();
@@ -183,7 +181,7 @@ test("the server's message is shown when orders cannot be loaded", async ({ asCu
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('with a stored user id that is none the order pages lead to /Login', async ({ page }) => {
+test('with an invalid stored user id the order pages lead to /Login', async ({ page }) => {
   await page.goto('/');
   for (const userId of ['', 'not-an-id', '0123456789abcdef0123456']) {
     await page.evaluate((id) => localStorage.setItem('user_id', id), userId);

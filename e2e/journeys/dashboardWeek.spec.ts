@@ -6,13 +6,12 @@ import { placeOrder } from '../orders.ts';
 const week = (page: Page) => page.getByRole('table', { name: 'Orders and earnings of the last 7 days' });
 const today = (page: Page) => week(page).getByRole('row', { name: /\(today\)/ });
 
-/** Orders and dollars of today, as the table says them. */
 async function figuresOfToday(page: Page): Promise<[orders: number, dollars: number]> {
   const cells = await today(page).getByRole('cell').allTextContents();
   return [Number(cells[0]), Number(cells[1]?.replace('$', ''))];
 }
 
-test('the week is read as a table of seven days, also while it is drawn as bars', async ({ asChef: chef }) => {
+test('the week is a table of seven days for screen readers, also when drawn as bars', async ({ asChef: chef }) => {
   await expect(chef.getByRole('heading', { name: 'Last 7 days' })).toBeVisible();
   await expect(week(chef).getByRole('columnheader')).toHaveText(['Day', 'Orders', 'Earnings']);
   await expect(week(chef).getByRole('row')).toHaveCount(9);
@@ -28,7 +27,7 @@ test('the week is read as a table of seven days, also while it is drawn as bars'
   await expectNoAxeFindings(chef);
 });
 
-test('an order of now is in today’s row and in nobody else’s', async ({ asChef: chef, signedInAs }) => {
+test('a new order adds to today’s row', async ({ asChef: chef, signedInAs }) => {
   await expect(today(chef)).toBeAttached();
   const [orders, dollars] = await figuresOfToday(chef);
   const liam = await signedInAs('liam@homeplate.ca');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chefsAround, dishCard, openHome } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What the server says of a dish. */
 async function findDish(page: Page, name: string): Promise<{ id: string; chef: { id: string } }> {
   const answer = await page.request.post('/graphql', {
     data: {
@@ -16,7 +15,7 @@ async function findDish(page: Page, name: string): Promise<{ id: string; chef: {
   return found;
 }
 
-test('a card tells the essentials, and its title opens the page of the dish', async ({ page }) => {
+test('a card shows the essentials, and its title opens the page of the dish', async ({ page }) => {
   await openHome(page, '/?q=greek');
   const card = dishCard(page, 'Greek Salad');
   await expect(card).toContainText('$9.00');
@@ -50,7 +49,7 @@ test('a card tells the essentials, and its title opens the page of the dish', as
   await expect(page).toHaveURL(/\/Customer\/ChefDetails\/[0-9a-f]{24}$/);
 });
 
-test('few portions are told on the card and on the page', async ({ page }) => {
+test('few portions are shown on the card and on the page', async ({ page }) => {
   await openHome(page, '/?q=lassi');
   await expect(dishCard(page, 'Mango Lassi')).toContainText(/Only \d left/);
   await dishCard(page, 'Mango Lassi').getByRole('link', { name: 'Mango Lassi' }).click();
@@ -58,7 +57,7 @@ test('few portions are told on the card and on the page', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/^Only \d left$/)).toBeVisible();
 });
 
-test('the page of a chef tells who cooks what and when, with all dishes', { tag: '@chief' }, async ({ page }) => {
+test('the page of a chef shows bio, hours and all dishes', { tag: '@chief' }, async ({ page }) => {
   await openHome(page);
   await chefsAround(page).getByRole('button', { name: 'View All' }).click();
   const card = chefsAround(page).getByRole('article').filter({ hasText: 'Sofía Reyes' });
@@ -84,16 +83,14 @@ test('the page of a chef tells who cooks what and when, with all dishes', { tag:
   await expect(page.getByRole('link', { name: 'Cart 1 item', exact: true })).toBeVisible();
 });
 
-test('an address without its dish, chef or page answers 404 in words, with a way home', { tag: '@chief' }, async ({
-  page,
-}) => {
+test('an unknown dish, chef or page answers 404 with a text and a link home', { tag: '@chief' }, async ({ page }) => {
   for (const [address, text, wayHome] of [
     ['/Customer/ProductDetails/ffffffffffffffffffffffff', 'Product not found!', 'Browse meals'],
     ['/Customer/ProductDetails/nonsense', 'Product not found!', 'Browse meals'],
     ['/Customer/ProductDetails', 'Product ID is missing from the URL.', 'Browse meals'],
     ['/Customer/ChefDetails/ffffffffffffffffffffffff', 'Chef not found!', 'Browse meals'],
     ['/Customer/ChefDetails/nonsense', 'Chef not found!', 'Browse meals'],
-    // Cut off inside a letter.
+    // A truncated UTF-8 sequence.
     ['/Customer/ProductDetails/%E0%A4%A', 'Product not found!', 'Browse meals'],
     ['/no/such/page%', 'This plate is empty.', 'Back to the meals'],
     ['/no/such/page', 'This plate is empty.', 'Back to the meals'],
@@ -109,14 +106,14 @@ test('an address without its dish, chef or page answers 404 in words, with a way
   }
 });
 
-test('routes match without regard to case', async ({ page }) => {
+test('routes ignore case', async ({ page }) => {
   const { id } = await findDish(page, 'Greek Salad');
   const response = await page.goto(`/customer/productdetails/${id}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Greek Salad' })).toBeVisible();
 });
 
-test('a narrow window with one pixel to the point has a sharp picture too', async ({ page }) => {
+test('a narrow window at pixel ratio 1 has a sharp picture too', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(`/Customer/ProductDetails/${(await findDish(page, 'Greek Salad')).id}`);
   const picture = page.getByRole('main').locator('img').first();

@@ -1,4 +1,4 @@
-// Add and its stepper take each other's place under the finger: a double press on one is none on the other.
+// Add and its stepper replace each other under the finger: a double press on one must not press the other.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
@@ -6,7 +6,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const dish = 'Mapo Tofu';
 
-/** Presses twice, as fast as one does, at a part of the button's width. */
 async function pressTwice(page: Page, name: string, part: number) {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   if (!box) throw new Error(`There is no button ${name}.`);
@@ -21,7 +20,7 @@ for (const part of [0.1, 0.5, 0.9]) {
     await pressTwice(page, `Add ${dish}`, part);
     await expect(stepper.getByRole('status')).toHaveText('1');
     await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('removed');
-    // Presses of their own count, however fast.
+    // Separate presses count, however fast.
     await pressTwice(page, `Add one ${dish}`, 0.5);
     await expect(stepper.getByRole('status')).toHaveText('3');
     await pressTwice(page, `Remove one ${dish}`, 0.5);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Whether a press in the middle of this reaches it, as the page stands now. */
+/** Whether a press in its middle hits it. */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -19,14 +19,14 @@ test('at the end of a dashboard the sidebar slides under the header, not over it
 });
 
 for (const width of [390, 820]) {
-  test(`at ${width} px the bar of a dish leaves the footer free`, async ({ page }) => {
+  test(`at ${width} px the bar of a dish does not cover the footer`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Mapo Tofu', exact: true })).toBeInViewport({ ratio: 1 });
     const contact = page.getByRole('contentinfo').getByRole('link');
-    // The page is as long as it stays only once its pictures' places are.
+    // The page's height is final once its pictures are laid out.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await isOnTop(contact)).toBe(true);

@@ -1,13 +1,11 @@
-// What an account may hold before anything was delivered to it.
+// Limits of an account before its first delivered order.
 import { expect, signIn, test } from '../fixtures.ts';
 import { ask } from '../orders.ts';
 import { newEmail, registerCustomer } from '../registering.ts';
 
 type Found = { getAllProducts: { id: string; name: string }[] };
 
-test('a fresh account that wants too much of a dish reads how much it can have, at the dish, and goes on', async ({
-  page,
-}) => {
+test('a fresh account above its limit reads the limit at the dish and can continue', async ({ page }) => {
   const name = 'Veggie Burrito Bowl';
   const email = newEmail();
   await registerCustomer(page, email);

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Back finds the page where it was left, with its lists unfolded', async ({ page }) => {
+  test('Back restores the scroll position and unfolded lists', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const picks = page.getByRole('region', { name: 'Top Picks' });
     const whole = page.waitForResponse('**/graphql');
     await picks.getByRole('button', { name: 'View All' }).tap();
     await whole;
     const dish = picks.getByRole('link', { name: 'Mapo Tofu' });
-    // Until it stands still: the whole list takes the place of its beginning.
+    // Until the complete list has replaced its beginning.
     await dish.tap({ trial: true });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     const left = await page.evaluate(() => scrollY);
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without a connection the page says so and keeps the cart, and stops saying it afterwards', async ({
+test('offline, the page shows a banner and retains the cart until the connection is back', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('without a connection the page says so and keeps the cart, and stops saying
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
 });
 
-test('a cart whose part of the script does not come leaves the page whole, and opens once it comes', async ({
+test("when the cart's script fails to load the page still works, and the cart opens once it loads", async ({
   page,
 }) => {
   const part = /\/assets\/cart-[^/]+\.js$/;
@@ -58,7 +58,7 @@ test('a cart whose part of the script does not come leaves the page whole, and o
   await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Shakshuka').first()).toBeVisible();
 });
 
-test('a screen whose part of the script does not come leaves the frame whole, and comes with a reload', async ({
+test("when a screen's script fails to load the frame still works, and a reload loads it", async ({
   asCustomer: page,
 }) => {
   const part = /\/assets\/CustomerProfile-[^/]+\.js$/;
@@ -72,7 +72,7 @@ test('a screen whose part of the script does not come leaves the frame whole, an
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('a dish keeps one name for its picture on card and page, so that it can travel between them', async ({ page }) => {
+test("a dish's picture has one transition name on card and page", async ({ page }) => {
   await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
   const named = () =>
     page.evaluate(

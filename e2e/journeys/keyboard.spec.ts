@@ -4,7 +4,6 @@ import { tabTo, typeInto } from '../keyboard.ts';
 import { placeOrder, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 
-/** What a screen reader is told without moving. */
 const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -22,7 +21,7 @@ test('a customer registers with the keyboard alone, corrected on the way', async
   await typeInto(page, 'Last name', 'El Haddad');
   for (const name of ['Password', 'Confirm password']) {
     await typeInto(page, name, PASSWORD);
-    // The button inside the field says which of the two it shows.
+    // The button inside the field names its current state.
     await press(page, 'Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(`Show ${name.toLowerCase()}`);
   }
@@ -50,7 +49,7 @@ test('a customer registers with the keyboard alone, corrected on the way', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a chef hears of an order, accepts one and lets another be, with the keyboard alone', async ({
+test('a chef is notified of an order, accepts one and leaves another, with the keyboard alone', async ({
   asChef: chef,
   signedInAs,
 }) => {
@@ -59,26 +58,26 @@ test('a chef hears of an order, accepts one and lets another be, with the keyboa
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  const kept = await placeOrder(liam, 'Dal Tadka');
+  const waiting = await placeOrder(liam, 'Dal Tadka');
   const number = await placeOrder(liam, 'Dal Tadka');
   await chef.clock.fastForward(15_500);
   await expect(heard(chef, '2 new orders')).toBeAttached();
 
-  await test.step('the dialog of Reject takes the focus and gives it back', async () => {
-    await tabTo(chef, 'button', `Reject order ${kept}`);
+  await test.step('the Reject dialog takes the focus and returns it', async () => {
+    await tabTo(chef, 'button', `Reject order ${waiting}`);
     await press(chef, 'Enter');
-    const dialog = chef.getByRole('dialog', { name: `Reject order ${kept}?` });
+    const dialog = chef.getByRole('dialog', { name: `Reject order ${waiting}?` });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await press(chef, 'Escape');
     await expect(dialog).toBeHidden();
-    await expect(ticket(chef, kept).getByRole('button', { name: `Reject order ${kept}` })).toBeFocused();
+    await expect(ticket(chef, waiting).getByRole('button', { name: `Reject order ${waiting}` })).toBeFocused();
   });
 
   await tabTo(chef, 'button', `Accept order ${number}`);
   await press(chef, 'Enter');
   await expect(heard(chef, `Order ${number} is now Waiting Pickup`)).toBeAttached();
   await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
-  // The pressed button is gone; the keyboard's place is on what became of it.
+  // The pressed button is gone; focus is on its outcome.
   await expect(ticket(chef, number).locator('[data-outcome]')).toBeFocused();
   await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Accepted');
 });
@@ -106,7 +105,7 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await tabTo(rider, 'button', `Mark Delivered order ${number}`);
   await press(rider, 'Enter');
   await expect(heard(rider, `Order ${number} delivered. You can undo it for five seconds.`)).toBeAttached();
-  await test.step('the clock stands still while the focus is there', async () => {
+  await test.step('focus pauses the countdown', async () => {
     await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
     await press(rider, 'Tab');
     const undo = ticket(rider, number).getByRole('button', { name: 'Undo' });
@@ -123,11 +122,11 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asChef: c
   await press(rider, 'Shift+Tab');
   await rider.clock.fastForward(5000);
   await expect(ticket(rider, number)).toHaveCount(0);
-  // The card has left with the focus in it: reading goes on at the one in its place, or at the heading.
+  // The focused card has left; focus goes to the card in its place, or to the heading.
   await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 
-test('a button that goes with what it was pressed for leaves the focus on the heading', async ({ asChef: chef }) => {
+test('when a pressed button disappears with its row, focus moves to the heading', async ({ asChef: chef }) => {
   await chef.goto('/chef/profile/edit');
   await chef.getByRole('button', { name: 'Save Profile' }).click();
   await tabTo(chef, 'button', 'Dismiss');

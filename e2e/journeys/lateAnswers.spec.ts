@@ -5,7 +5,7 @@ import { placeOrder, ticket } from '../orders.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
-/** Keeps calls of this operation from the server until they are let go. */
+/** Delays calls of this operation until they are released. */
 async function holdBack(page: Page, operation: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
@@ -15,7 +15,7 @@ async function holdBack(page: Page, operation: string): Promise<() => void> {
   return gate.resolve;
 }
 
-test('an answer that comes late takes nobody away from where they are by then', async ({ asChef: chef }) => {
+test('a late answer does not navigate away from the current page', async ({ asChef: chef }) => {
   const area = chef.getByRole('navigation', { name: 'Chef area' });
   const answerDish = await holdBack(chef, 'ChangeDish');
   await chef.goto('/chef/products');
@@ -38,7 +38,7 @@ test('an answer that comes late takes nobody away from where they are by then', 
   await expect(chef).toHaveURL(/\/chef\/orders$/);
 });
 
-test('a question about one order stays when the answer about another one comes', async ({
+test('a dialog about one order stays open when the answer about another arrives', async ({
   asChef: chef,
   signedInAs,
 }) => {
@@ -58,7 +58,7 @@ test('a question about one order stays when the answer about another one comes',
   await expect(ticket(chef, second)).toContainText('Rejected and refunded');
 });
 
-test('a question about one dish stays when another one has been deleted', async ({ signedInAs }) => {
+test('a dialog about one dish stays open when another dish has been deleted', async ({ signedInAs }) => {
   const chef = await signedInAs('sofia@homeplate.ca');
   const answer = await holdBack(chef, 'DeleteDish');
   await chef.goto('/chef/products');
@@ -79,7 +79,7 @@ test('a question about one dish stays when another one has been deleted', async 
   await expect(deleting).toHaveCount(before - 1);
 });
 
-test('a pickup that fails after its rider has gone on is told where they are, once', async ({
+test('a pickup that fails after its rider has moved on is reported once, on the current page', async ({
   asChef: chef,
   asRider: rider,
   signedInAs,
@@ -117,7 +117,7 @@ const failures = {
   'was an error that nobody foresaw': { dish: 'Cannoli', fail: (route: Route) => route.fulfill({ json: MASKED }) },
 };
 for (const [what, { dish: name, fail }] of Object.entries(failures)) {
-  test(`a dish whose answer ${what} is on the menu once, as it was saved last`, async ({ signedInAs }) => {
+  test(`a dish whose answer ${what} is on the menu once, as last saved`, async ({ signedInAs }) => {
     const chef = await signedInAs('luca@homeplate.ca');
     await chef.goto('/chef/product/add');
     await chef.getByLabel('Image').setInputFiles(PICTURE);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, PASSWORD, payByCard, signIn, test } from '../fixtures.ts';
 import { ask, ticket } from '../orders.ts';
 
-// Each would run, load, break out or turn around where a page believed it.
+// Each would run, load, break out or reverse where a page trusted it.
 const IMAGE = '<img src=x onerror=alert(1)>';
 const SCRIPT = '</script><script>alert(2)</script>';
 const REST = `"'><svg/onload=alert(3)> javascript:alert(4) {{7*7}} #{7*7} &lt;b&gt; </style><!-- ]]> \u2028\u202etfel\u202c 🍲 田中 مرحبا`;
@@ -15,7 +15,7 @@ const DISH = `Tom’s & (O'Brien), ${randomUUID().slice(0, 4)}`;
 
 type Watched = { page: Page; email: string; complaints: string[] };
 
-/** A browser in which every dialog, every violation of the policy and every error of a script is written down. */
+/** Records every dialog, policy violation and script error. */
 async function openWatched(browser: Browser, email: string): Promise<Watched> {
   const page = await (await browser.newContext()).newPage();
   const complaints: string[] = [];
@@ -117,7 +117,7 @@ const shows = async (page: Page, ...texts: string[]) => {
   for (const text of texts) await expect(page.locator('body')).toContainText(text);
 };
 
-test('texts that would break a page are shown as they were written, everywhere', async ({ browser }) => {
+test('hostile texts are shown as written, everywhere', async ({ browser }) => {
   test.setTimeout(240_000);
   const [chef, customer, rider] = [
     await register(browser, 'Chef'),
@@ -126,7 +126,7 @@ test('texts that would break a page are shown as they were written, everywhere',
   ];
   const dish = await addDish(chef);
 
-  await test.step('the public pages, as the server wrote them and as the script goes on', async () => {
+  await test.step('the public pages, before and after hydration', async () => {
     const { page } = customer;
     const { getProductById } = await ask<{ getProductById: { chef_id: string } }>(
       page,

@@ -1,4 +1,4 @@
-// Some browsers keep nothing for a page: storage is forbidden together with cookies, or there is no room left.
+// Storage can be forbidden together with cookies, or full.
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
@@ -19,7 +19,7 @@ const ways = {
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 
 for (const [what, take] of Object.entries(ways)) {
-  test(`a browser that ${what} orders as long as it stays on the page`, async ({ page }) => {
+  test(`a browser that ${what} can order as long as it stays on the page`, async ({ page }) => {
     await page.addInitScript(take);
     await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Add Mapo Tofu', exact: true }).click();

@@ -1,4 +1,4 @@
-// A card page that was left open in another tab, long after its payment was replaced by another one.
+// A card page left open in another tab after its payment was replaced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../orders.ts';
@@ -17,7 +17,7 @@ async function checkOut(page: Page): Promise<string> {
   return page.url();
 }
 
-test('the way back of an old card page leaves the newer payment open, and says so', async ({ signedInAs }) => {
+test('the return from an old card page leaves the newer payment open, and says so', async ({ signedInAs }) => {
   const name = 'Vegetable Samosas';
   const page = await signedInAs('everyone@homeplate.ca');
   const add = (count: string) => page.getByRole('button', { name: count, exact: true });
@@ -49,7 +49,7 @@ test('the way back of an old card page leaves the newer payment open, and says s
   expect([await openSession(page), await pending(page)]).toEqual([undefined, null]);
 });
 
-test('the way back of somebody else’s card page cancels nothing', async ({ asCustomer: page, signedInAs }) => {
+test('the return from another user’s card page cancels nothing', async ({ asCustomer: page, signedInAs }) => {
   const name = 'Vegetable Samosas';
   await page.goto('/?q=samosas', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();

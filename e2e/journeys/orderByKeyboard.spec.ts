@@ -1,9 +1,9 @@
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 
-test('a dish is ordered and paid for with the keyboard alone, each stop told by its name', { tag: '@chief' }, async ({
-  page,
-}) => {
+test('a dish is ordered and paid for with the keyboard alone, each stop by its accessible name', {
+  tag: '@chief',
+}, async ({ page }) => {
   const { keyboard } = page;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const drawer = page.getByRole('dialog', { name: 'Cart (1)' });
@@ -19,13 +19,13 @@ test('a dish is ordered and paid for with the keyboard alone, each stop told by 
     await expect(page).toHaveTitle('Vegetable Biryani by Amira Khan · Homeplate');
   });
 
-  await test.step('into the cart, said aloud', async () => {
+  await test.step('into the cart, announced', async () => {
     await tabTo(page, 'button', 'Add Vegetable Biryani');
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Add one Vegetable Biryani' })).toBeFocused();
-    const said = page.locator('[aria-live=polite]').filter({ hasText: 'Vegetable Biryani added, 1 in cart' });
-    await expect(said).toBeAttached();
-    // The cart is in the header, before the dish.
+    const announcement = page.locator('[aria-live=polite]').filter({ hasText: 'Vegetable Biryani added, 1 in cart' });
+    await expect(announcement).toBeAttached();
+    // The header's cart comes before the dish.
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 1 item' });
     for (let presses = 0; presses < 20; presses += 1) {
       await keyboard.press('Shift+Tab');

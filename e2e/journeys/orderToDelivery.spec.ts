@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, payByCard, test } from '../fixtures.ts';
 
-/** "Today's Earnings $26.99" as cents. */
+/** In cents. */
 async function stat(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl').filter({ hasText: label }).getByRole('definition');
   await expect(figure).toHaveText(/^\$\d+\.\d\d$/);
@@ -79,7 +79,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await expect(customer.getByRole('article').filter({ hasText: number })).toContainText('Completed');
   });
 
-  await test.step('everybody earned what they should', async () => {
+  await test.step('chefs and rider have the right earnings', async () => {
     for (const page of [luca, wei]) await page.reload();
     await rider.goto('/rider/orders');
     await expect.poll(() => stat(luca, "Today's Earnings")).toBe(before.luca + 1200);
@@ -101,7 +101,7 @@ test('a declined card can be tried again, and the order is there', { tag: '@chie
   await expect(page.getByRole('article').filter({ hasText: 'Palak Paneer' }).first()).toContainText('Pending');
 });
 
-test('a cancelled payment keeps the cart and gives the portions back', { tag: '@chief' }, async ({
+test('a cancelled payment leaves the cart and releases the portions', { tag: '@chief' }, async ({
   asCustomer: page,
 }) => {
   await addDish(page, 'guacamole', 'Guacamole and Chips');
@@ -114,14 +114,14 @@ test('a cancelled payment keeps the cart and gives the portions back', { tag: '@
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 
-  // Whoever comes back to that payment later finds the way to the cart as well.
+  // A later return to that payment still leads to the cart.
   await page.goto(`/Customer/OrderDetails?session_id=${session}`);
   await expect(page.getByText('The time to pay has ended. Nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Open the cart' }).click();
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 });
 
-test('a payment that could not be cancelled is not told as cancelled, and can be cancelled again', async ({
+test('a payment that could not be cancelled is not shown as cancelled, and the cancel can be retried', async ({
   asCustomer: page,
 }) => {
   const pending = () => page.evaluate(() => localStorage.getItem('checkout_session'));

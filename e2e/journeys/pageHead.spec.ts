@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-/** Width and height of a PNG, from its first chunk. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('icons are there in the sizes that phones and tabs ask for', async ({ page, request }) => {
+test('icons exist in the sizes that phones and tabs request', async ({ page, request }) => {
   await page.goto('/');
   const icons = await page
     .locator('link[rel=icon], link[rel=apple-touch-icon]')

@@ -1,4 +1,4 @@
-// What browsers and shared caches may keep of the site, asked for as it is sent.
+// Caching in browsers and shared caches, checked on the wire.
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** As the wire has it: no cache, nothing decoded. */
+/** Without cache or decoding. */
 const fetchRaw = (url: string, headers: Record<string, string> = {}) =>
   new Promise<Sent>((resolve, reject) => {
     get(url, { headers }, async (answer) => {
@@ -28,17 +28,17 @@ async function publicPages(page: Page): Promise<string[]> {
   return ['/', '/?q=soup', `/Customer/ProductDetails/${dish?.id}`, `/Customer/ChefDetails/${dish?.chef_id}`];
 }
 
-test('a public page is asked about each time and sent only if it changed', async ({ page, baseURL }) => {
+test('a public page is revalidated each time and sent only if it changed', async ({ page, baseURL }) => {
   for (const path of await publicPages(page)) {
     const first = await fetchRaw(`${baseURL}${path}`);
     expect(first.status, path).toBe(200);
     expect(first.headers, path).toMatchObject({
-      // For a second a shared cache may answer; a browser never does without asking.
+      // A shared cache may answer for a second; a browser always revalidates.
       'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
       vary: 'accept-encoding',
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
     });
-    // It is everybody's page.
+    // The page is public.
     expect(first.headers['set-cookie'], path).toBeUndefined();
     const etag = first.headers.etag ?? '';
     for (const known of [etag, `"other", ${etag}`]) {
@@ -75,14 +75,17 @@ test('a changed dish is a changed page', async ({ baseURL, asChef: chef }) => {
   await expect.poll(async () => (await fetchPage(before)).status).toBe(304);
 });
 
-test('what is missing or private is never taken for a page to keep', async ({ baseURL }) => {
+test('missing and private pages are never cached', async ({ baseURL }) => {
   for (const path of ['/nowhere', `/Customer/ProductDetails/${'0'.repeat(24)}`]) {
     const { status, headers } = await fetchRaw(`${baseURL}${path}`);
     expect([status, headers.etag], path).toEqual([404, undefined]);
   }
 });
 
-test('built files are kept for good, in the smallest form that the browser reads', async ({ page, baseURL }) => {
+test('built files are cached for good, in the smallest encoding that the browser accepts', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -115,12 +118,12 @@ test('built files are kept for good, in the smallest form that the browser reads
       expect(bytes.length, path).toBeLessThan(plain.bytes.length);
     }
   }
-  // Their names are promises of their content; a file with a plain name is asked about again after a day.
+  // Hashed names are immutable; a file with a plain name is revalidated after a day.
   const icon = await fetchRaw(`${baseURL}/favicon.svg`);
   expect(icon.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('a page comes in the smallest form that the browser reads', async ({ baseURL }) => {
+test('a page comes in the smallest encoding that the browser accepts', async ({ baseURL }) => {
   const plain = await fetchRaw(`${baseURL}/`);
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const encoding of ['br', 'gzip'] as const) {

@@ -5,7 +5,7 @@ import { ask } from '../orders.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textsOf = (html: string, element: RegExp) => Array.from(html.matchAll(element), ([, text = '']) => text);
 
-test('every page names what it may run by its hash, and nothing of it comes from elsewhere', { tag: '@chief' }, async ({
+test("every page's policy names its scripts by hash, and nothing loads from other origins", { tag: '@chief' }, async ({
   page,
 }) => {
   const { getAllProducts } = await ask<{ getAllProducts: { id: string; chef_id: string }[] }>(
@@ -34,7 +34,7 @@ test('every page names what it may run by its hash, and nothing of it comes from
     );
     const scripts = textsOf(html, /<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g);
     const styles = textsOf(html, /<style>([\s\S]*?)<\/style>/g);
-    // One script and one style are written into pages; a frame for a private page has the style alone.
+    // One inline script and style per page; the shell of a private page has only the style.
     expect(policy.get('script-src'), address).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     for (const script of scripts) expect(policy.get('script-src')?.[1], address).toBe(hashOf(script));
     if (/^\/(\?|$|Customer)/.test(address)) expect(scripts, address).toHaveLength(1);
@@ -48,7 +48,7 @@ test('every page names what it may run by its hash, and nothing of it comes from
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
-    // What the policy does not let through would be silently missing.
+    // What the policy blocks would be missing silently.
     expect(html, address).not.toMatch(/<[^>]+\sstyle=|<[^>]+\son[a-z]+=/i);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -1,27 +1,25 @@
-// What a phone loads before anybody touches it: each page with an empty cache, 412 px wide at 1.75 pixels each.
+// Bytes that a phone loads without interaction: each page with an empty cache, 412 px wide at 1.75 pixels each.
 import { type Browser, expect, test } from '@playwright/test';
 
 const SIZE = { width: 412, height: 823 };
-// With the project's desktop screen, the browser would fetch the desktop's pictures as well.
+// The project's desktop screen would fetch desktop pictures too.
 const PHONE = { viewport: SIZE, screen: SIZE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const KB = 1000;
 
 interface Loaded {
   address: string;
   type: string;
-  /** As sent, without the headers: these depend on the protocol. */
+  /** As sent, without headers, which depend on the protocol. */
   bytes: number;
 }
 
 interface Opened {
   files: Loaded[];
-  /** The address of the largest picture. */
   largest: string;
-  /** How many calendars its script has started. */
+  /** Calendars that its script has created. */
   calendars: number;
 }
 
-/** Opens a page in a browser that knows nothing yet. */
 async function load(browser: Browser, address: string): Promise<Opened> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -57,7 +55,7 @@ async function load(browser: Browser, address: string): Promise<Opened> {
   return { files: [...files.values()], largest, calendars };
 }
 
-/** In KB, of one type or of all. */
+/** In KB. */
 const weightOf = (files: readonly Loaded[], type?: string) =>
   files.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / KB;
 
@@ -74,9 +72,8 @@ test('Home, Product and Chef stay within their budgets on a phone', async ({ bro
     expect.soft(weights.fonts, `fonts of ${address}`).toBeLessThanOrEqual(45);
     expect.soft(weightOf(picture), `largest picture of ${address}`).toBeLessThanOrEqual(25);
     expect.soft(weights.all, `all of ${address}`).toBeLessThanOrEqual(260);
-    // The first use of a calendar takes a phone a tenth of a second.
+    // The first calendar takes a phone a tenth of a second.
     if (address === '/') expect.soft(calendars, 'calendars that Home starts').toBe(0);
-    // Nothing was overlooked: there are pictures, and the script has come.
     expect(weightOf(files, 'Image'), `pictures of ${address}`).toBeGreaterThan(10);
     expect(weightOf(files, 'Script'), `script of ${address}`).toBeGreaterThan(50);
   }

@@ -11,12 +11,12 @@ const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first(
 const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-/** Keeps what is sent to the server waiting until it is let through. */
+/** Delays requests to the server until they are released. */
 async function holdUploads(page: Page, then?: 'and lost'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/upload', async (route) => {
     await promise;
-    // A call that was given up meanwhile has nowhere to go on to.
+    // A cancelled call cannot continue.
     await (then ? route.abort() : route.continue()).catch(() => {});
   });
   return resolve;
@@ -56,7 +56,7 @@ for (const { form, path, label } of [
     await expect(picture).toBeFocused();
   });
 
-  test(`a picture of ${form} that does not load leaves its place to the mark`, async ({ asChef: chef }) => {
+  test(`a picture of ${form} that does not load falls back to the mark`, async ({ asChef: chef }) => {
     await chef.route('**/pictures/**', (route) => route.abort());
     await chef.goto('/chef/products');
     await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
@@ -64,7 +64,7 @@ for (const { form, path, label } of [
     await expect(field(chef, label).locator('img')).toHaveCount(0);
   });
 
-  test(`${form} waits for its picture, and sending it can be stopped`, async ({ asChef: chef }) => {
+  test(`${form} waits for its upload, which can be cancelled`, async ({ asChef: chef }) => {
     await chef.goto('/chef/products');
     await chef.goto(path.includes('add') ? ((await editLink(chef)) ?? '') : path);
     const form = chef.url();
@@ -83,7 +83,7 @@ for (const { form, path, label } of [
     await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
     await chef.unroute('**/upload');
 
-    // What was pressed meanwhile is not done without the picture.
+    // A press during the upload does not submit without the picture.
     letThrough = await holdUploads(chef, 'and lost');
     await chef.getByLabel(label).setInputFiles(PICTURE);
     await save.click();
@@ -94,11 +94,11 @@ for (const { form, path, label } of [
     await expect(chef).toHaveURL(form);
   });
 
-  test(`leaving the file dialog of ${form} without a picture is told`, async ({ asChef: chef }) => {
+  test(`leaving the file dialog of ${form} without a picture shows a message`, async ({ asChef: chef }) => {
     await chef.goto(path);
     const picture = chef.getByLabel(label);
     if (form === 'a profile') {
-      // There is a picture already, and nothing is amiss.
+      // There already is a picture, so nothing is wrong.
       await picture.dispatchEvent('cancel', { bubbles: true });
       await expect(picture).not.toHaveAccessibleDescription(/No file selected\./);
       await remove(chef).click();
@@ -108,7 +108,7 @@ for (const { form, path, label } of [
   });
 }
 
-test('what is typed while a picture is being sent stays', async ({ asChef: chef }) => {
+test('input typed during an upload is preserved', async ({ asChef: chef }) => {
   await chef.goto('/chef/product/add');
   const letThrough = await holdUploads(chef);
   await chef.getByLabel('Image').setInputFiles(PICTURE);
@@ -121,7 +121,7 @@ test('what is typed while a picture is being sent stays', async ({ asChef: chef 
   await expect(chef.getByRole('alert')).toHaveText('Price must be a positive number.');
 });
 
-test('a picture that could not be sent leaves the one before in its place', async ({ asChef: chef }) => {
+test('a failed upload leaves the previous picture in place', async ({ asChef: chef }) => {
   await chef.goto('/chef/products');
   await chef.getByRole('article').filter({ hasText: 'Dal Tadka' }).getByRole('link', { name: /Edit/ }).click();
   const shown = chef.locator('form img');

@@ -1,4 +1,4 @@
-// Whoever means to open a dish finds it there: its query and its larger picture are fetched at the first sign.
+// A sign of intent to open a dish prefetches its query and its larger picture.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
@@ -11,7 +11,7 @@ const signs: Record<string, (page: Page, card: Locator) => Promise<void>> = {
   async 'a finger'(page, card) {
     const box = await card.boundingBox();
     const touch = await page.context().newCDPSession(page);
-    // It comes down and slips off: nothing is opened yet.
+    // A finger that slides off opens nothing.
     const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
@@ -37,7 +37,7 @@ for (const [sign, give] of Object.entries(signs)) {
     await expect.poll(() => [queries, pictures]).toEqual([[href.split('/').at(-1)], [large]]);
     expect(new URL(page.url()).pathname).toBe('/');
 
-    // The page of the dish asks for neither again, and shows that very picture.
+    // The dish's page requests neither again and shows that picture.
     await page.waitForLoadState('networkidle');
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a press on Add fetches nothing of the dish', async ({ page }) => {
   });
   await page.getByRole('button', { name: /^Add / }).first().tap();
   await expect(page.getByRole('group', { name: /^Quantity of / }).first()).toBeVisible();
-  // Whatever the press would have fetched was asked for before this.
+  // Any fetch of the press would have started before this.
   await page.locator(`a[href$="${meant}"]`).focus();
   await expect.poll(() => queries).toEqual([meant]);
 });

@@ -6,7 +6,6 @@ import { dayFromNow, newEmail, registerChef, registerCustomer } from '../registe
 
 const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
 
-/** The value beside a term of the profile's lists. */
 const shown = (page: Page, term: string) =>
   page
     .locator('dl > div')
@@ -111,7 +110,7 @@ test("a rider's dates stay on their day in Toronto, and the licence stays hidden
   await expect(shown(page, 'Driver licence number')).toHaveText(/^•+2468$/);
 });
 
-test('all that is wrong is told at once, and at the fields', async ({ asRider: page }) => {
+test('all problems are shown at once, and at their fields', async ({ asRider: page }) => {
   await page.goto('/rider/profile/edit');
   await page.getByLabel('First name').fill('0wen');
   await page.getByLabel('Last name').fill('');
@@ -133,14 +132,13 @@ test('all that is wrong is told at once, and at the fields', async ({ asRider: p
   await expectNoAxeFindings(page);
 });
 
-test('a field that was edited and left tells what is wrong with it, and is right again as soon as it is', async ({
-  asRider: page,
-}) => {
+test('a field that was edited and left shows its problem until it is corrected', async ({ asRider: page }) => {
   await page.goto('/rider/profile/edit');
-  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+  const expectMessage = (label: string, text: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   await page.getByLabel('Mobile').fill('123');
   await page.getByLabel('Building name').focus();
-  await told('Mobile', 'A valid 10-digit mobile number is required.');
+  await expectMessage('Mobile', 'A valid 10-digit mobile number is required.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Mobile').fill('5195550100');
   await expect(page.getByLabel('Mobile')).not.toHaveAccessibleDescription(/required/);
@@ -174,7 +172,7 @@ test('a customer changes the address from the cart and is back at the cart', { t
   await expectNoAxeFindings(page);
 });
 
-test('what was changed on another device meanwhile stays as it is there', async ({ signedInAs }) => {
+test('changes from another device are not overwritten', async ({ signedInAs }) => {
   const here = await signedInAs('mateo@homeplate.ca');
   await here.goto('/chef/profile');
   await expect(here.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();

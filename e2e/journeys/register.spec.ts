@@ -51,7 +51,7 @@ for (const { roles, steps, landing } of combinations) {
   });
 }
 
-test('the first broken rule is told, at its field too, and the text goes with the next change', {
+test('the first broken rule is shown, also at its field, until the next change', {
   tag: '@chief',
 }, async ({ page }) => {
   await page.goto('/register');
@@ -94,7 +94,7 @@ test('the first broken rule is told, at its field too, and the text goes with th
   await expect(page.getByRole('checkbox', { name: 'Customer' })).toBeFocused();
 });
 
-test('an address that is taken, in any case, is refused by the server', async ({ page }) => {
+test('the server refuses an address that is taken, in any case', async ({ page }) => {
   await page.goto('/register');
   await fillPersonal(page, 'Customer@Homeplate.ca', ['Customer']);
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
@@ -102,7 +102,7 @@ test('an address that is taken, in any case, is refused by the server', async ({
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('without an answer about the address one can only try again', async ({ page, context }) => {
+test('without an answer about the address the only option is to retry', async ({ page, context }) => {
   await page.goto('/register');
   await fillPersonal(page, newEmail(), ['Customer']);
   await context.setOffline(true);
@@ -113,7 +113,7 @@ test('without an answer about the address one can only try again', async ({ page
   await expect(page.getByRole('heading', { name: 'Step 2 of 2' })).toBeFocused();
 });
 
-test('the rules of the campus, the rider and the chef, and nothing is lost on the way back', async ({ page }) => {
+test('campus, rider and chef steps apply their rules, and going back loses nothing', async ({ page }) => {
   await page.goto('/register');
   const alert = page.getByRole('alert');
   const press = () => page.getByRole('button', { name: 'Proceed Registration' }).click();
@@ -170,7 +170,7 @@ test('the rules of the campus, the rider and the chef, and nothing is lost on th
   await expect(page.getByRole('checkbox', { name: 'Rider' })).toBeChecked();
 });
 
-test('a failed chef step keeps the account, and only the chef is asked for again', async ({ page }) => {
+test('a failed chef step leaves the account, and only that step is repeated', async ({ page }) => {
   const email = newEmail();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -201,7 +201,7 @@ test('a failed chef step keeps the account, and only the chef is asked for again
   expect(sent).toEqual(['CreateUser', 'CreateRider', 'CreateChef', 'CreateChef', 'CreatePaymentInfo']);
 });
 
-test('whoever left before the chef step is shown it in the chef area', async ({ page }) => {
+test('a user who left before the chef step gets it in the chef area', async ({ page }) => {
   const email = newEmail();
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('mutation CreateChef') ? route.abort() : route.continue(),
@@ -221,7 +221,7 @@ test('whoever left before the chef step is shown it in the chef area', async ({ 
   await expect(page).toHaveURL(/\/chef\/orders$/);
   await expect(page.getByRole('heading', { name: 'Chef Details' })).toBeVisible();
   await expect(page).toHaveTitle('Chef details · Homeplate');
-  // The styles that the step's file brings along do not come before those of the sidebar.
+  // The step's styles must not precede those of the sidebar.
   const menu = page.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Menu' });
   await expect(menu).toHaveCSS('flex-direction', 'row');
   await fillChef(page);

@@ -16,7 +16,7 @@ test("the browser's Back leads to the step before, with all that was typed", asy
   await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Building name')).toHaveValue('Speedvale Court, Unit 7');
-  // Twice, before the browser has gone once.
+  // Twice, before the first navigation completes.
   await page.getByRole('button', { name: 'Back', exact: true }).evaluate((back: HTMLButtonElement) => {
     back.click();
     back.click();
@@ -32,9 +32,7 @@ test("the browser's Back leads to the step before, with all that was typed", asy
   await expect(page.getByRole('status').filter({ hasText: 'User registered successfully!' })).toBeVisible();
 });
 
-test('a step that the form has nothing to stand on any more begins at the first, and Back leads out', async ({
-  page,
-}) => {
+test('a step without form data starts at the first step, and Back leaves the form', async ({ page }) => {
   await page.goto('/Login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await fillPersonal(page, newEmail(), ['Customer']);

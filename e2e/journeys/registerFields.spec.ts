@@ -1,7 +1,7 @@
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 import { fillCampus, fillPersonal, fillRider, newEmail, proceed } from '../registering.ts';
 
-test('the keyboard walks the first step in the order of its fields', async ({ page }) => {
+test('Tab moves through the first step in visual order', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('First name').focus();
   const walked: string[] = [];
@@ -14,7 +14,7 @@ test('the keyboard walks the first step in the order of its fields', async ({ pa
   expect(walked).toEqual(fields.map((field) => `user.${field}`));
 });
 
-test('a password that only the server knows as common leads back to its field', async ({ page }) => {
+test('a common password refused by the server leads back to its field', async ({ page }) => {
   const common = 'This password is one of the most common ones. Please choose another.';
   const type = async (password: string) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -36,7 +36,7 @@ test('a password that only the server knows as common leads back to its field', 
   await expect(page).toHaveURL(/\/Login$/);
 });
 
-test('a rider who likes long ways says so at registration', async ({ page }) => {
+test('a rider sets the long-distance preference at registration', async ({ page }) => {
   const email = newEmail();
   await page.goto('/register');
   await fillPersonal(page, email, ['Rider']);

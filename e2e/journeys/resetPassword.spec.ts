@@ -3,7 +3,6 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 import { newEmail, registerCustomer } from '../registering.ts';
 
-/** The newest reset link that was mailed to this address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   const mail = page
     .getByRole('listitem')
@@ -61,7 +60,7 @@ test('a forgotten password is replaced through the mailed link, once', { tag: '@
   );
 });
 
-test('the address is checked before anything is sent', async ({ page, context }) => {
+test('the e-mail address is validated before anything is sent', async ({ page, context }) => {
   await page.goto('/forgot-password');
   const alert = page.getByRole('alert');
   const send = () => page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -80,7 +79,7 @@ test('the address is checked before anything is sent', async ({ page, context })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('missing fields are told in the style of success, everything else as an error', async ({ page, context }) => {
+test('missing fields appear in the style of success, everything else as an error', async ({ page, context }) => {
   await page.goto('/reset-password?token=unknown');
   const alert = page.getByRole('alert');
   const press = () => page.getByRole('button', { name: 'Reset Password' }).click();

@@ -9,7 +9,7 @@ async function totalOrders(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await card.textContent()) ?? '')?.[0]);
 }
 
-test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async ({
+test('a rider picks up, sees the address and delivers', { tag: '@chief' }, async ({
   asChef: chef,
   asRider: rider,
   signedInAs,
@@ -21,7 +21,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
   const before = await totalOrders(rider);
 
-  // Before the pickup: the buyer's first name and campus, the kitchen's campus and city, nothing more.
+  // Before the pickup: only the buyer's first name and campus, and the kitchen's campus and city.
   await expect(ticket(rider, number)).toContainText('Jonah');
   await expect(ticket(rider, number)).toContainText('Doon Campus');
   await expect(ticket(rider, number)).not.toContainText('Conestoga Place');
@@ -38,7 +38,6 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
     'href',
     /maps.*Doon%20Campus/,
   );
-  // Amira's kitchen.
   await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 304, Doon Campus/ })).toHaveAttribute(
     'href',
     /maps.*Doon%20Campus%2C%20Kitchener%2C%20Ontario$/,
@@ -62,7 +61,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expectNoAxeFindings(rider);
 });
 
-test('the empty lists say so and lead on', async ({ asRider: rider }) => {
+test('the empty lists say so and offer a next step', async ({ asRider: rider }) => {
   await rider.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('RiderCurrentOrders')) return route.fulfill({ json: { data: { getCurrentOrdersRider: [] } } });

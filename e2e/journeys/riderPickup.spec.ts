@@ -3,11 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../screens/workers.ts';
 
-test('what a poll brings is shown once the finger has been still for 700 ms', async ({
-  asChef: chef,
-  asRider: rider,
-  signedInAs,
-}) => {
+test('polled rows appear 700 ms after the last touch', async ({ asChef: chef, asRider: rider, signedInAs }) => {
   test.slow();
   const liam = await signedInAs('liam@homeplate.ca');
   await readyOrder(liam, chef);
@@ -22,7 +18,7 @@ test('what a poll brings is shown once the finger has been still for 700 ms', as
     (response.request().postData() ?? '').includes('RiderCurrentOrders'),
   );
   await cards.first().click({ position: { x: 10, y: 10 } });
-  // The focus of the window reads the list as well as the clock does.
+  // Window focus refetches the list, as the timer does.
   await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await polled).finished();
   await rider.clock.runFor(600);
@@ -32,7 +28,7 @@ test('what a poll brings is shown once the finger has been still for 700 ms', as
   await expect(cards).toHaveCount(before + 1);
 });
 
-test('a second rider is too late: "Already taken", and the order leaves the list', async ({
+test('a second rider reads "Already taken", and the order leaves the list', async ({
   asChef: chef,
   asRider: owen,
   signedInAs,
@@ -60,7 +56,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('a rider who carries three orders reads at the ticket that one is to be delivered first', async ({
+test('a rider with three orders reads on the ticket that one must be delivered first', async ({
   asChef: chef,
   signedInAs,
 }) => {
@@ -71,7 +67,7 @@ test('a rider who carries three orders reads at the ticket that one is to be del
   for (let count = 0; count < 4; count += 1) numbers.push(await readyOrder(liam, chef));
   const fourth = numbers.pop() ?? '';
   await rider.goto('/rider/orders');
-  // With the keyboard: a tap on a ticket that has just slid under the finger is none.
+  // By keyboard, because a tap on a ticket that has just moved is ignored.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
     await expect(ticket(rider, number)).toHaveCount(0);
@@ -89,12 +85,12 @@ test('a rider who carries three orders reads at the ticket that one is to be del
     await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Delivered');
   }
-  // They are sent when the page is left.
+  // Leaving the page sends them.
   await rider.getByRole('link', { name: 'Order Completed' }).click();
   for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
-test('a pickup that does not reach the server is taken back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+test('a pickup that does not reach the server is rolled back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
   const liam = await signedInAs('liam@homeplate.ca');
   const number = await readyOrder(liam, chef);
   await rider.goto('/rider/orders');

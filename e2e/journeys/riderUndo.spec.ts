@@ -25,7 +25,7 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   moves.length = 0;
 
   await deliver.click();
-  // Under the keyboard's focus the five seconds stand still.
+  // Keyboard focus pauses the five seconds.
   await rider.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await expectNoAxeFindings(rider);
@@ -52,7 +52,7 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
   signedInAs,
 }) => {
   test.slow();
-  // Nobody carries more than three, and Owen has one already.
+  // The limit is three, and Owen already carries one.
   const rider = await signedInAs(await newRider());
   const jonah = await signedInAs('jonah@homeplate.ca');
   const numbers = [await readyOrder(jonah, chef), await readyOrder(jonah, chef), await readyOrder(jonah, chef)];
@@ -121,9 +121,9 @@ test('a delivery that cannot be sent says so on its card and is tried again', as
     await rider.reload();
     await press();
     await rider.getByRole('link', { name: 'Profile Details' }).click();
-    const told = rider.getByRole('region', { name: 'Notifications' });
-    await expect(told).toContainText(`Order ${number} is not delivered`);
-    await told.getByRole('button', { name: 'Show' }).click();
+    const notice = rider.getByRole('region', { name: 'Notifications' });
+    await expect(notice).toContainText(`Order ${number} is not delivered`);
+    await notice.getByRole('button', { name: 'Show' }).click();
     await expect(card.getByRole('alert')).toContainText('Not marked delivered. The server could not be reached.');
   });
 

@@ -1,7 +1,7 @@
 import { campusSelect, chefsAround, dishCard, openHome, searchBox, topPicks } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the search answers while one types, and forgives case, accents and one typing error', { tag: '@chief' }, async ({
+test('the search responds while typing, and forgives case, accents and one typing error', { tag: '@chief' }, async ({
   page,
 }) => {
   await openHome(page);
@@ -29,15 +29,13 @@ test('the search answers while one types, and forgives case, accents and one typ
   await expect(searchBox(page)).toHaveValue('italian');
   await expect(dishCard(page, 'Penne al Pesto')).toBeVisible();
 
-  // All that was typed is one step of Back.
+  // All typing is one history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
 });
 
-test('Back from a search leaves nothing in the box that is still in focus, and Forward brings it back', async ({
-  page,
-}) => {
+test('Back from a search clears the focused box, and Forward restores it', async ({ page }) => {
   await openHome(page);
   await searchBox(page).pressSequentially('mango');
   await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
@@ -50,7 +48,7 @@ test('Back from a search leaves nothing in the box that is still in focus, and F
   await expect(searchBox(page)).toHaveValue('mango');
 });
 
-test('a search looks into the chosen campus only, and one without a hit can be cleared', async ({ page }) => {
+test('a search covers the chosen campus only, and can be cleared when it finds nothing', async ({ page }) => {
   await openHome(page, '/?campus=Guelph+Campus');
   await searchBox(page).fill('fried rice');
   await expect(dishCard(page, 'Egg Fried Rice')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 
 const letsGo = (page: Page) => page.getByRole('button', { name: "Let's Go!" }).click();
 
-test('what is wrong is told in the banner, in its order, and at the field', { tag: '@chief' }, async ({ page }) => {
+test('problems are shown in order, in the banner and at the field', { tag: '@chief' }, async ({ page }) => {
   await page.goto('/Login');
   const alert = page.getByRole('alert');
   await letsGo(page);
@@ -29,7 +29,7 @@ test('what is wrong is told in the banner, in its order, and at the field', { ta
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
 });
 
-test('after too many tries it says how long to wait', async ({ page }) => {
+test('after too many attempts it shows how long to wait', async ({ page }) => {
   await page.goto('/Login');
   await page.getByLabel('Email').fill('nobody.here@homeplate.ca');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
@@ -38,7 +38,7 @@ test('after too many tries it says how long to wait', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
 });
 
-test('without a network it says so, and works when the network is back', async ({ page, context }) => {
+test('offline it says so, and works when the connection is back', async ({ page, context }) => {
   await page.goto('/Login');
   await page.getByLabel('Email').fill('customer@homeplate.ca');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -56,7 +56,7 @@ for (const [email, landing] of [
   ['rider@homeplate.ca', /\/rider\/orders$/],
   ['everyone@homeplate.ca', /\/chef\/orders$/],
 ] as const) {
-  test(`${email} arrives where their role works, and what login answered is stored`, async ({ page }) => {
+  test(`${email} lands on the page of their role, and the login answer is stored`, async ({ page }) => {
     await signIn(page, email);
     await expect(page).toHaveURL(landing);
     const stored = await page.evaluate(() => ({ ...localStorage }));
@@ -67,7 +67,7 @@ for (const [email, landing] of [
   });
 }
 
-test('a page that waited comes before the page of the role', { tag: '@chief' }, async ({ page }) => {
+test('the page that asked for sign-in comes before the page of the role', { tag: '@chief' }, async ({ page }) => {
   await page.goto('/chef/profile');
   await expect(page).toHaveURL(/\/Login$/);
   await page.getByLabel('Email').fill('chef@homeplate.ca');
@@ -76,31 +76,32 @@ test('a page that waited comes before the page of the role', { tag: '@chief' }, 
   await expect(page).toHaveURL(/\/chef\/profile$/);
 });
 
-test('a field that was edited and left tells what is wrong with it, before anything is sent', async ({ page }) => {
-  const told = (label: string, text: string) => expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
+test('a field that was edited and left shows its problem before anything is sent', async ({ page }) => {
+  const expectMessage = (label: string, text: string) =>
+    expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   await page.goto('/Login');
   await page.getByLabel('Email').fill('customer@homeplate');
   await page.getByLabel('Password', { exact: true }).focus();
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
   await page.getByLabel('Email').fill('customer@homeplate.ca');
-  await told('Email', '');
+  await expectMessage('Email', '');
 
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('customer');
   await page.keyboard.press('Tab');
-  await told('Email', 'Please enter a valid email address.');
+  await expectMessage('Email', 'Please enter a valid email address.');
 
   await page.goto('/reset-password?token=none');
   await page.getByLabel('New password').fill('short');
   await page.getByLabel('Confirm password').fill('long');
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^Password must be at least 8 characters/);
   await page.getByLabel('New password').fill('longer123');
-  await told('Confirm password', 'Passwords do not match.');
+  await expectMessage('Confirm password', 'Passwords do not match.');
   await page.getByLabel('New password').fill('long');
-  await told('Confirm password', '');
+  await expectMessage('Confirm password', '');
 });
 
 test("a phone's account menu leads to the orders by way of the sign-in", async ({ page }) => {
@@ -149,7 +150,7 @@ test.describe('the taglines', () => {
   ];
   const shown = (page: Page) => page.getByLabel('About Homeplate').locator('p:visible');
 
-  test('take turns, rest under the pointer and in focus, and can be paused', async ({ page }) => {
+  test('rotate, pause on hover and focus, and can be stopped', async ({ page }) => {
     await page.clock.install();
     await page.goto('/Login');
     await expect(shown(page)).toHaveText(lines[0] ?? '');
@@ -170,7 +171,7 @@ test.describe('the taglines', () => {
     await expect(shown(page)).toHaveText(lines[2] ?? '');
   });
 
-  test('stand still for people who asked for less motion', async ({ page }) => {
+  test('do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/Login');

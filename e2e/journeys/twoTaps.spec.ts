@@ -1,4 +1,4 @@
-// A hand that taps twice acts once: whatever comes under the finger in between was not meant.
+// A double tap acts once: whatever appears under the finger in between was not meant.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 import { ask, placeOrder, ticket } from '../orders.ts';
@@ -7,7 +7,6 @@ import { newRider } from '../screens/workers.ts';
 const GAPS = [100, 350, 600];
 const WEI = 'wei@homeplate.ca';
 
-/** Somebody with a phone in the hand. */
 async function onPhone(browser: Browser, email: string): Promise<Page> {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext(phone)).newPage();
@@ -15,13 +14,13 @@ async function onPhone(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** Two taps on the same spot. The gap between them is what is tested: the one place that waits for the clock. */
+/** Two taps on the same spot. Their interval is under test, so this is the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('There is no such button.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // The finger's own times, however busy the machine is.
+  // Event timestamps set here do not depend on the machine's load.
   const finger = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   const tap = async (timestamp: number) => {
@@ -34,7 +33,6 @@ async function tapTwice(page: Page, button: Locator, gap: number): Promise<void>
   await finger.detach();
 }
 
-/** The calls of a mutation that leave this page from now on. */
 function callsOf(page: Page, mutation: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +42,6 @@ function callsOf(page: Page, mutation: string): string[] {
   return calls;
 }
 
-/** Orders of Wei's that are Pending, by their numbers. */
 async function pendingOrders(customer: Page, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
@@ -76,10 +73,10 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
   await rider.goto('/rider/orders');
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`Pickup, ${gap} ms apart`, async () => {
-      // Equally long cards, one below the other: where the first one leaves, the next one's button comes to its place.
+      // Cards of equal height: when the first leaves, the next one's button takes its place.
       const [card, next] = [ticket(rider, numbers[done] ?? ''), ticket(rider, numbers[done + 1] ?? '')];
       const button = card.getByRole('button', { name: 'Pickup' });
-      // Without the cards of the step before, which leave in their own time.
+      // Excludes the previous step's cards, which leave on their own timers.
       await rider.reload();
       await button.scrollIntoViewIfNeeded();
       const places = await Promise.all([yOf(card), yOf(next)]);
@@ -155,7 +152,7 @@ test('two taps on Accept or Reject answer one order', async ({ browser, signedIn
   await chef.context().close();
 });
 
-test('two taps on Cancel order give one order back', async ({ browser }) => {
+test('two taps on Cancel order refund one order', async ({ browser }) => {
   test.slow();
   const page = await onPhone(browser, 'aisha@homeplate.ca');
   const calls = callsOf(page, 'CancelOrder');

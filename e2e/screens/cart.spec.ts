@@ -106,7 +106,6 @@ picture(
   { as: longCustomer },
 );
 
-/** Changes a dish of the chef who is signed in on this page. */
 async function change(chef: Awaited<ReturnType<Cast['as']>>, dish: string, changes: Record<string, number>) {
   type Found = { getAllProducts: { id: string; name: string }[] };
   const { getAllProducts } = await ask<Found>(

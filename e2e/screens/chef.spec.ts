@@ -34,7 +34,7 @@ for (const [state, mood] of [
     await openDish('Mapo Tofu')(page);
     await mood(page, 'Chef');
     await page.getByRole('main').getByRole('link', { name: 'Wei Zhang' }).first().click();
-    const told = state === 'loading' ? page.getByText('Loading', { exact: true }).first() : page.getByRole('alert');
-    await expect(told).toBeAttached();
+    const notice = state === 'loading' ? page.getByText('Loading', { exact: true }).first() : page.getByRole('alert');
+    await expect(notice).toBeAttached();
   });
 }

@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Opens an address and waits until everything that it asks for is there. */
+/** Opens an address and waits for all its requests. */
 export const open = (address: string) => async (page: Page) => {
   await page.goto(address, { waitUntil: 'networkidle' });
 };
 
-/** Opens an address whose answers are held back: there is no rest to wait for. */
+/** Opens an address whose answers are delayed, so there is no idle network. */
 export async function openUnanswered(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Spinners keep quiet for the first moments.
+  // Spinners appear after a delay.
   await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
 }
 
-/** Starts on a page without dishes and goes Home by the header, so that the browser has to ask for the dishes itself. */
+/** Starts on a page without dishes and goes Home by the header, so that the browser fetches the dishes. */
 export async function goHomeFromElsewhere(page: Page): Promise<void> {
   await page.goto('/nowhere', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'Homeplate' }).click();
   await expect(page.getByRole('search')).toBeVisible();
 }
 
-/** Finds a dish by the search and opens its page. */
 export const openDish = (name: string) => async (page: Page) => {
   await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -28,7 +27,6 @@ export const openDish = (name: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens the page of the chef who cooks a dish. */
 export const openChefOf = (dish: string, chef: string) => async (page: Page) => {
   await openDish(dish)(page);
   await page.getByRole('main').getByRole('link', { name: chef }).first().click();
@@ -36,7 +34,6 @@ export const openChefOf = (dish: string, chef: string) => async (page: Page) => 
   await page.waitForLoadState('networkidle');
 };
 
-/** Puts one portion of each dish into the cart. */
 export async function addDishes(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });

@@ -54,7 +54,7 @@ picture('home', 'unreachable', async (page) => {
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
 });
 
-// Brought about anew for each width: without a connection no other width's picture comes.
+// Repeated for each width: offline, no other width's picture loads.
 picture(
   'home',
   'offline',

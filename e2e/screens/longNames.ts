@@ -1,13 +1,13 @@
 import { newChef, newCustomer } from './people.ts';
 
-// Every text as long as its field takes, with a word that finds no place to break.
+// Every text at its field's maximum length, with an unbreakable word.
 export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';
 export const LONG_CHEF = 'Maximiliane Featherstonehaugh Wolfeschlegel';
 const LONG_BUILDING = 'Featherstonehaugh International Residence, Room 1407 B East';
 
 let chef: Promise<string> | undefined;
 
-/** The chef with the longest names, on a campus that has no other; registered when first asked for. */
+/** The chef with the longest names, alone on a campus; registered on first use. */
 export function longChef(): Promise<string> {
   chef ??= newChef(
     {
@@ -29,6 +29,5 @@ export function longChef(): Promise<string> {
   return chef;
 }
 
-/** A customer who lives in a building with a long name. */
 export const longCustomer = () =>
   newCustomer({ first_name: 'Bartholomew Featherstonehaugh', last_name: 'Wolfeschlegel', building: LONG_BUILDING });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Opens the newest kept mail of this subject, to this address if one is given; mails come a moment after what they tell of. */
+/** Opens the newest mail of this subject, optionally to this address; mails arrive a moment after their cause. */
 export async function openMail(page: Page, subject: RegExp, email = ''): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: subject }).filter({ hasText: email });
   await expect(async () => {
@@ -12,7 +12,6 @@ export async function openMail(page: Page, subject: RegExp, email = ''): Promise
   await expect(page.locator('iframe')).toBeVisible();
 }
 
-/** The newest reset link that was mailed to this address. */
 export async function mailedLink(page: Page, email: string): Promise<string> {
   await openMail(page, /Reset your Homeplate password/, email);
   return (await page.locator('pre a[href*="/reset-password?token="]').getAttribute('href')) ?? '';

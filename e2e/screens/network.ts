@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The network's moods, for what a healthy server never shows. An operation is named as in its document: "OpenOrders". */
+/** Faults that a healthy server never shows. Operations go by their document's name: "OpenOrders". */
 
-/** The answer to an operation does not come. */
 export const delay = (page: Page, operation: string) =>
   onOperation(page, operation, (route) => {
     delayed.set(page, [...(delayed.get(page) ?? []), route]);
@@ -10,21 +9,19 @@ export const delay = (page: Page, operation: string) =>
 
 const delayed = new WeakMap<Page, Route[]>();
 
-/** Gives up what is still delayed: it would reach the server when its page closes, and a dish be deleted for a picture. */
+/** Aborts delayed requests: on closing the page they would reach the server, and delete a dish. */
 export async function giveUpDelayed(page: Page): Promise<void> {
   for (const route of delayed.get(page) ?? []) await route.abort().catch(() => {});
 }
 
-/** Nothing understandable comes back. */
 export const cutOff = (page: Page, operation: string) => onOperation(page, operation, (route) => route.abort());
 
-/** The server is too busy to answer. */
 export const refuse = (page: Page, operation: string) =>
   onOperation(page, operation, (route) =>
     route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
   );
 
-/** The server's own answer with something else in it: what it sends after a course of events that nobody can bring about here. */
+/** The server's answer with changes, for states that cannot be reached here. */
 export const alter = <Data>(page: Page, operation: string, change: (data: Data) => unknown) =>
   onOperation(page, operation, async (route) => {
     const response = await route.fetch();
@@ -33,7 +30,6 @@ export const alter = <Data>(page: Page, operation: string, change: (data: Data) 
     await route.fulfill({ response, json: answer });
   });
 
-/** Pictures of dishes and people do not come. */
 export const losePictures = (page: Page) => page.route('**/pictures/**', (route) => route.abort());
 
 async function onOperation(page: Page, operation: string, answer: (route: Route) => unknown): Promise<void> {

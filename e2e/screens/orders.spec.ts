@@ -135,7 +135,6 @@ picture(
     await open(ORDERS)(page);
     await expect(page.getByRole('article')).toContainText('is on the way to you.');
     await bring(cast, id, 'Completed');
-    // The page asks again by itself.
     await page.clock.fastForward(15_500);
     await expect(page.getByRole('article')).toContainText('Completed', { timeout: 15_000 });
     await page.clock.resume();
@@ -167,7 +166,6 @@ picture(
 picture('customer-profile', 'shown', open('/Customer/Profile'), { ...CUSTOMER, chief: true });
 picture('customer-profile-edit', 'form', open('/Customer/Profile/edit'), { ...CUSTOMER, chief: true });
 
-/** Orders a dish of Amira's; answers the order's id. */
 async function orderOf(page: Page): Promise<string> {
   const number = await placeOrder(page, 'Dal Tadka');
   const { getOpenOrders } = await ask<{ getOpenOrders: { _id: string; order_no: number }[] }>(

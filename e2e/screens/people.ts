@@ -12,12 +12,10 @@ type NewDish = { name: string; description: string; price: number; quantity: num
 
 const SAM: Person = { first_name: 'Sam', last_name: 'Student', campus: 'Doon Campus', building: 'Maple Block 12' };
 
-/** Registers a customer of whom nothing is known yet; answers the e-mail address to sign in with. */
 export function newCustomer(changes: Partial<Person> = {}): Promise<string> {
   return withServer(async (server) => (await register(server, { ...SAM, ...changes }, ['Customer'])).email);
 }
 
-/** Registers a chef with these dishes; answers the e-mail address. */
 export function newChef(person: Person, dishes: readonly NewDish[] = []): Promise<string> {
   return withServer(async (server) => {
     const { id, email } = await register(server, person, ['Chef']);
@@ -63,7 +61,6 @@ async function addDish(server: APIRequestContext, dish: NewDish): Promise<void> 
   });
 }
 
-/** A caller with cookies of its own, as one browser has. */
 async function withServer<T>(act: (server: APIRequestContext) => Promise<T>): Promise<T> {
   const { baseURL = '' } = test.info().project.use;
   const server = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });

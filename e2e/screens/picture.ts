@@ -7,7 +7,7 @@ import { giveUpDelayed } from './network.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screens');
 
-/** How a page is looked at. The name is the folder of its pictures. */
+/** A viewport and its settings; the name is the screenshots' folder. */
 type Look = { name: string; width: number; height: number; dark?: true; forced?: true; largeText?: true };
 
 const PHONE: Look = { name: '390', width: 390, height: 844 };
@@ -28,25 +28,25 @@ const LARGE_TEXT: readonly Look[] = [
   { ...DESK, name: '1280-text200', largeText: true },
 ];
 
-/** The other people of a picture, each with a browser of their own, signed in by e-mail address. */
+/** Other users of a screenshot, each in a separate browser, signed in by e-mail address. */
 export type Cast = { as(email: string): Promise<Page> };
 
 type Options = {
-  /** The e-mail address of who looks, or a way to make somebody up; unset: nobody is signed in. */
+  /** The viewer's e-mail address, or a function that creates one; unset: anonymous. */
   as?: string | (() => Promise<string>);
-  /** The route's chief state: taken at every width and in the dark as well. */
+  /** The route's main state: taken at every width and in dark mode. */
   chief?: boolean;
   /** Also in forced colours and with text at 200 %. */
   adapted?: boolean;
-  /** What the window shows, not the whole length of the page: for what floats. Drawers and dialogs need not say it. */
+  /** The viewport instead of the full page, for floating elements. Implied for drawers and dialogs. */
   windowOnly?: boolean;
-  /** The state does not last (a notice, a countdown): it is brought about anew for each picture. */
+  /** A transient state (a notice, a countdown), set up again for each screenshot. */
   fleeting?: boolean;
 };
 
 /**
- * Takes the pictures of one state of one route, into `screens/<look>/<route>--<state>.png`, with an axe run each.
- * `show` brings the page there by real means: the real server, real accounts, real orders.
+ * Takes the screenshots of one state of a route, into `screens/<look>/<route>--<state>.png`, with axe. `show` reaches
+ * the state on the real server, with real accounts and orders.
  */
 export function picture(
   route: string,
@@ -75,7 +75,7 @@ export function picture(
         await put(page, look);
         const path = join(FOLDER, look.name, `${route}--${state}.png`);
         await take(page, path, windowOnly);
-        // Where colours are the system's there is no contrast of ours to judge, and axe does not know them.
+        // Forced colours leave no contrast of ours to check, and axe does not support them.
         if (!look.forced) expect.soft(await axeFindings(page), look.name).toEqual([]);
       });
     }
@@ -91,7 +91,7 @@ export function picture(
 
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** A browser of its own; who was signed in once is not asked for the password again. */
+/** A separate browser; signs each user in once. */
 async function openContext(browser: Browser, email: string | undefined, look: Look): Promise<BrowserContext> {
   const settings = { viewport: size(look), reducedMotion: 'reduce' } as const;
   if (email === undefined) return browser.newContext(settings);
@@ -124,13 +124,13 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   await settled(page);
   mkdirSync(dirname(path), { recursive: true });
   const floating = windowOnly || (await page.locator('dialog[open], :popover-open').count()) > 0;
-  // As tall a window as the page: what is fixed to the window's foot stands at the page's foot, not across its middle.
+  // The window gets the page's height, so that fixed footers end up at its end.
   const window = page.viewportSize();
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   const isLonger = !floating && window !== null && (await length()) > window.height;
   if (isLonger) {
     await hold(page, true);
-    // What was out of sight had an estimated length; in sight it has its own.
+    // Offscreen content had an estimated height.
     for (const _ of [1, 2]) await page.setViewportSize({ ...window, height: await length() });
   }
   await page.screenshot({ path });
@@ -138,7 +138,7 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   if (isLonger) await hold(page, false);
 }
 
-/** What is as tall as the window (a sidebar, a laid table) stays so while the window grows: else the page would grow with it. */
+/** Fixes the height of full-height elements (a sidebar, a laid table), or the page would grow with the window. */
 async function hold(page: Page, held: boolean): Promise<void> {
   await page.evaluate((isHeld) => {
     for (const node of document.querySelectorAll<HTMLElement>('main [class*="dvh"]')) {
@@ -148,12 +148,12 @@ async function hold(page: Page, held: boolean): Promise<void> {
   }, held);
 }
 
-/** Pictures have come or failed, fonts are there and nothing moves. */
+/** Pictures and fonts have settled, and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
-    // Another width may want another file: the browser chooses it with the next frames.
+    // Another width may select another file in the next frames.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const loaded = images.map((image) => image.decode().catch(() => undefined));
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));

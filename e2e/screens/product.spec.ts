@@ -28,7 +28,7 @@ picture('product', 'without-pictures', async (page) => {
   await openDish('Butter Chicken')(page);
 });
 
-// Only a link that the script follows asks the browser for the data: "More from" leads on to a dish that is not known yet.
+// Only a client-side link makes the browser fetch the data: "More from" leads to an uncached dish.
 picture('product', 'loading', async (page) => {
   await openDish('Butter Chicken')(page);
   await delay(page, 'Product');

@@ -8,7 +8,7 @@ import { picture } from './picture.ts';
 import { newRider, newUnfinished, readyOrder } from './workers.ts';
 
 const OWEN = { as: 'rider@homeplate.ca' };
-// Not Amira's orders: the pictures of customers and chefs use up what she cooks in a day.
+// Not Amira's orders: other screenshots use up her daily limit.
 const WEI = 'wei@homeplate.ca';
 
 async function pickUp(page: Page, number: string): Promise<void> {
@@ -64,7 +64,6 @@ picture(
   async (page, cast) => {
     const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
     await open('/rider/orders')(page);
-    // Three orders are as many as a rider carries: whoever picks up here has just begun.
     const noor = await cast.as(await newRider('Noor'));
     await noor.goto('/rider/orders');
     await ticket(noor, number).getByRole('button', { name: 'Pickup' }).click();

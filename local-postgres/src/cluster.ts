@@ -11,10 +11,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = 'unfinished-';
 
-/**
- * Makes the cluster when there is none, and answers the password of the roles in it. A cluster is made in a sibling
- * folder and renamed when it is whole, so an interrupted start leaves nothing that looks like one.
- */
+/** Creates a missing cluster; returns its password. It is renamed when complete, so an interrupted start leaves none. */
 export async function ensureCluster(home: Home, binaries: Binaries, log: EmbeddedPostgresLog): Promise<string> {
   for (const name of await readdir(home.folder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(home.folder, name), { recursive: true, maxRetries: 5 });
@@ -32,7 +29,7 @@ export async function ensureCluster(home: Home, binaries: Binaries, log: Embedde
 }
 
 async function initialise(home: Home, binaries: Binaries, password: string): Promise<void> {
-  // A name of its own: the initdb of a start that was killed may still be writing into the last one.
+  // A unique name: the initdb of a killed start may still be writing.
   const folder = join(home.folder, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   const passwordFile = `${folder}.password`;
   await mkdir(folder, { mode: 0o700 });
@@ -46,7 +43,7 @@ async function initialise(home: Home, binaries: Binaries, password: string): Pro
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Unicode's own rules for letters, the same on every machine, whatever locales it has.
+    // Unicode's rules for letters do not depend on the machine's locales.
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -61,7 +58,7 @@ async function initialise(home: Home, binaries: Binaries, password: string): Pro
   await syncFolder(home.folder);
 }
 
-/** A rename is only certain to outlive a power cut when the folder itself is written. */
+/** A rename survives a power cut only when its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();

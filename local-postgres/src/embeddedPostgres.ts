@@ -1,72 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { findHome, type Home, openOwnFolder } from './home.ts';
-import { holdLock, type Lock } from './lock.ts';
+import { findExistingHome, findHome, type Home, openOwnFolder } from './home.ts';
+import { acquireLock, DataInUse, type Lock } from './lock.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
-import { clearOrphan } from './orphan.ts';
+import { stopOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Where the project keeps its data; made when missing. */
+  /** The project's data folder; created when missing. */
   dataDir: string;
   log: EmbeddedPostgresLog;
-  /** Loopback port for Postgres; without one, any that is free. */
+  /** Loopback port; any free one by default. */
   port?: number | undefined;
-  /** Settings of Postgres on top of ours, such as `fsync: 'off'` for data that are thrown away. */
+  /** Settings that override ours, such as `fsync: 'off'` for temporary data. */
   settings?: Readonly<Record<string, string>> | undefined;
 };
 
 export type EmbeddedPostgres = {
-  /** Connects to the database `homeplate` as its owner, who may create databases but is no superuser. */
+  /** For the database `homeplate` as its owner, who may create databases but is no superuser. */
   url: string;
-  /** The folder with cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
+  /** With cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
   folder: string;
-  /** Shuts Postgres down (sessions are ended, everything is on disk) and gives the data free. May be called twice. */
+  /** Shuts Postgres down with a checkpoint and releases the data. Idempotent. */
   stop(): Promise<void>;
 };
 
 const DATABASE = 'homeplate';
+const SHARE_TIMEOUT_MS = 20_000;
+const READY = 'ready';
 
-/**
- * Starts the Postgres that comes with the npm packages on the data of DATA_DIR and makes the database when it is
- * missing. Rejects with one sentence for a person when the data are in use by another process, or cannot be used.
- */
+/** Starts the Postgres of the npm packages on DATA_DIR; rejects with one sentence for the user when the data are not usable. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await occupy(options);
-  const { home } = place;
+  const locked = await lockData(options);
+  const { home } = locked;
   try {
-    const { url, stop } = await run(place, options);
+    const { url, stop } = await run(locked, options);
     return {
       url,
       folder: home.folder,
       stop: async () => {
         await stop();
-        place.release();
+        locked.release();
       },
     };
   } catch (problem) {
-    place.release();
+    locked.release();
     throw problem;
   }
 }
 
-/** A place that this process alone may use, with nothing running on it, until it is released. */
-export type Place = { home: Home; binaries: Binaries; release(): void };
+/** The existing database of DATA_DIR for a second program: shared with a running server, or started while it is needed. */
+export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir } = options;
+  const folder = await findExistingHome(dataDir);
+  if (folder === undefined)
+    throw new Error(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to where the server has its own.`,
+    );
+  const deadline = performance.now() + SHARE_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await startEmbeddedPostgres(options);
+    } catch (problem) {
+      if (!(problem instanceof DataInUse)) throw problem;
+      const url = await readAddress(folder);
+      if (url !== undefined) return { url, folder, stop: async () => {} };
+      // Its holder is starting or stopping.
+      if (performance.now() > deadline) throw problem;
+      await delay(100);
+    }
+  }
+}
 
-/** Takes the data of DATA_DIR for this process. Rejects with one sentence when another process has them. */
-export async function occupy({ dataDir, log }: EmbeddedPostgresOptions): Promise<Place> {
+/** The address of the Postgres that runs on the folder, from its pid file; undefined until it is ready. */
+async function readAddress(folder: string): Promise<string | undefined> {
+  const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [port, status] = [Number(lines[3]), lines[7]?.trim()];
+  if (!(port > 0) || status !== READY) return undefined;
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  return addressOf(port, password);
+}
+
+/** Data that this process alone may use, with no Postgres running, until they are released. */
+export type LockedData = { home: Home; binaries: Binaries; release(): void };
+
+/** Locks the data of DATA_DIR. Rejects with one sentence when another process holds them. */
+export async function lockData({ dataDir, log }: EmbeddedPostgresOptions): Promise<LockedData> {
   const locks: Lock[] = [];
   const release = () => {
     for (const lock of locks) lock.release();
   };
   try {
     const own = await openOwnFolder(dataDir);
-    locks.push(holdLock(own, dataDir));
+    locks.push(acquireLock(own, dataDir));
     const home = await findHome(own, log);
-    if (home.folder !== own) locks.push(holdLock(home.folder, dataDir));
+    if (home.folder !== own) locks.push(acquireLock(home.folder, dataDir));
     const binaries = await findBinaries(home);
-    await clearOrphan(home, log);
+    await stopOrphan(home, log);
     return { home, binaries, release };
   } catch (problem) {
     release();
@@ -74,20 +108,23 @@ export async function occupy({ dataDir, log }: EmbeddedPostgresOptions): Promise
   }
 }
 
-/** Runs Postgres on an occupied place. `stop` ends it with a checkpoint: then the files alone are the whole database. */
-export async function run({ home, binaries }: Place, { log, port, settings }: EmbeddedPostgresOptions) {
+/** Runs Postgres on locked data. After `stop`, which makes a checkpoint, the files are the complete database. */
+export async function run({ home, binaries }: LockedData, { log, port, settings }: EmbeddedPostgresOptions) {
   let postmaster: Postmaster | undefined;
   const stop = async () => postmaster?.stop();
   try {
     const password = await ensureCluster(home, binaries, log);
     postmaster = await startPostmaster({ home, binaries, log, port, settings });
     await ensureDatabase(postmaster.port, password);
-    return { url: `postgres://${DATABASE}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`, stop };
+    return { url: addressOf(postmaster.port, password), stop };
   } catch (problem) {
     await stop();
     throw problem;
   }
 }
+
+const addressOf = (port: number, password: string) =>
+  `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
   const sql = postgres({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', max: 1 });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder that cannot be made or written in; the message is a sentence for a person. */
+/** A folder that cannot be created or written; the message is a sentence for the user. */
 export class FolderProblem extends Error {
   override name = 'FolderProblem';
-  /** The system's own word for it. */
+  /** The system's error code. */
   readonly code: string;
 
   constructor(folder: string, place: string, cause: NodeJS.ErrnoException) {
@@ -15,21 +15,18 @@ export class FolderProblem extends Error {
   }
 }
 
-/**
- * Makes a folder and those above it, where they are missing. Node's own `recursive` never ends where a system refuses a folder
- * with "no such file or directory" though the one above it is there, as /proc does.
- */
+/** Creates a folder and its parents. Node's `recursive` loops forever on file systems like /proc (ENOENT below an existing parent). */
 export function makeFolder(folder: string, mode = 0o777): void {
   const problem = makeAll(folder, mode);
   if (problem !== undefined) throw new FolderProblem(folder, problem.place, problem.error);
 }
 
-/** Makes a folder and writes a file in it, which it takes away again. Throws a FolderProblem where that does not go. */
+/** Creates a folder, and writes and removes a file to prove that it is usable. Throws a FolderProblem otherwise. */
 export function tryFolder(folder: string, mode?: number): void {
   makeFolder(folder, mode);
   const file = join(folder, `.try-${randomBytes(4).toString('hex')}`);
   try {
-    // A disk that is full still takes a file of no bytes.
+    // A full disk still accepts an empty file.
     writeFileSync(file, Buffer.alloc(4096), { flag: 'wx', flush: true });
   } catch (error) {
     if (isFull(error)) rmSync(file, { force: true });
@@ -42,7 +39,6 @@ export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
 
-/** Answers what hinders it, and where. */
 function makeAll(folder: string, mode: number): { place: string; error: NodeJS.ErrnoException } | undefined {
   try {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
@@ -53,7 +49,7 @@ function makeAll(folder: string, mode: number): { place: string; error: NodeJS.E
     return undefined;
   } catch (error) {
     const isThere = codeOf(error) === 'EEXIST';
-    // Another process was quicker.
+    // A concurrent process created it.
     if (isThere && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
     return { place: isThere ? folder : dirname(folder), error: error as NodeJS.ErrnoException };
   }

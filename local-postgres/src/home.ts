@@ -4,44 +4,44 @@ import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder, tryFolder } from './folders.ts';
-import { notYours } from './lock.ts';
+import { wrongUser } from './lock.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
 
 const run = promisify(execFile);
 
-/** Where a cluster lives and who runs it. */
+/** Where a cluster is stored and which user runs it. */
 export type Home = {
-  /** Holds the cluster, its password and the lock. */
+  /** Contains the cluster, its password and the lock. */
   folder: string;
-  /** The data folder of Postgres itself, in `folder`. */
+  /** Postgres's data folder, in `folder`. */
   cluster: string;
-  /** The user that runs Postgres when the caller is root, whom Postgres refuses. */
+  /** Postgres refuses root: the user that runs it instead. */
   runAs: { uid: number; gid: number } | undefined;
 };
 
 const ROOTS_HOMES = '/var/lib/homeplate';
 const SYSTEM_USER = 'homeplate';
 
-/** The folder in DATA_DIR that is the database's own; made when missing. */
+/** The database's folder in DATA_DIR; created when missing. */
 export async function openOwnFolder(dataDir: string): Promise<string> {
   try {
     makeFolder(join(dataDir, 'postgres'), 0o700);
     return await realpath(join(dataDir, 'postgres'));
   } catch (problem) {
     const isForbidden = problem instanceof Error && 'code' in problem && problem.code === 'EACCES';
-    throw isForbidden ? new Error(notYours(dataDir)) : problem;
+    throw isForbidden ? new Error(wrongUser(dataDir)) : problem;
   }
 }
 
 /**
- * An ordinary user's cluster is in DATA_DIR. Root's is under /var/lib/homeplate, as another user has to reach it and
- * may not be able to enter the project's folder; DATA_DIR keeps only its id, so that a second clone starts empty.
+ * An ordinary user's cluster is in DATA_DIR. Root's is under /var/lib/homeplate, where the system user that runs it has access;
+ * DATA_DIR holds only its id, so that a second clone starts empty.
  */
 export async function findHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
   const cluster = join(own, 'cluster');
   if (process.getuid?.() !== 0) return { folder: own, cluster, runAs: undefined };
   const owner = await stat(cluster).catch(() => undefined);
-  // An ordinary user made it: the data stay that user's.
+  // Created by an ordinary user, who stays its owner.
   if (owner) return { folder: own, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
   return rootsHome(own, log);
 }
@@ -71,8 +71,7 @@ async function openRootsHome(own: string, id: string): Promise<Home> {
   return { folder, cluster, runAs: owner ? { uid: owner.uid, gid: owner.gid } : await systemUser() };
 }
 
-/** The folder of a database that was made before, in DATA_DIR or under root's; undefined when there is none. */
-export async function findMadeHome(dataDir: string): Promise<string | undefined> {
+export async function findExistingHome(dataDir: string): Promise<string | undefined> {
   const own = await realpath(join(dataDir, 'postgres')).catch(() => undefined);
   if (own === undefined) return undefined;
   const id = await readId(own);
@@ -83,7 +82,7 @@ export async function findMadeHome(dataDir: string): Promise<string | undefined>
   return undefined;
 }
 
-/** A folder that moved keeps its database; one that was copied while the original is still there must not share it. */
+/** A moved folder retains its database; a copy must not share it with the original. */
 async function isCopy(own: string, id: string): Promise<boolean> {
   const original = await readFile(join(ROOTS_HOMES, id, 'data-dir'), 'utf8').catch(() => '');
   const path = original.trim();
@@ -95,12 +94,12 @@ async function readId(own: string): Promise<string | undefined> {
   return /^[0-9a-f]{16}$/.exec(text.trim())?.[0];
 }
 
-/** A system user of our own, made when missing; where none can be made, one that every system has. */
+/** Our system user, created when missing; `nobody` where that is impossible. */
 async function systemUser(): Promise<{ uid: number; gid: number }> {
   const existing = await lookUp(SYSTEM_USER);
   if (existing) return existing;
   const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', ROOTS_HOMES];
-  // Whether it worked, or another start was quicker, shows in the next look-up.
+  // The next look-up shows the outcome, also of a concurrent start.
   await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => undefined);
   const user = (await lookUp(SYSTEM_USER)) ?? (await lookUp('nobody'));
   if (!user) {

@@ -1,11 +1,10 @@
-/** What the package offers; everything else in this folder is its own. */
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-  occupy,
-  type Place,
+  type LockedData,
+  lockData,
   run,
+  shareEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embeddedPostgres.ts';
-export { findMadeHome } from './home.ts';
-export { visitEmbeddedPostgres } from './visit.ts';
+export { findExistingHome } from './home.ts';

@@ -2,22 +2,20 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data are another process's for now. */
 export class DataInUse extends Error {
   override name = 'DataInUse';
 }
 
 export type Lock = { release(): void };
 
-/** Held by reference: a handle that is collected would give its lock away. */
+/** A garbage-collected handle would release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of a folder of DATA_DIR. The operating system keeps it for this process and drops it when the process
- * ends, in whatever way, so nothing of it can be stale: node:sqlite is the way to a file lock that comes with Node.
- * Throws one sentence when another process, or this one, holds it, or when the folder is another user's.
+ * Locks a folder of DATA_DIR. The operating system releases the lock with the process, so it cannot go stale; node:sqlite is
+ * Node's only file lock. Throws one sentence when the lock is held, also by this process, or the folder is another user's.
  */
-export function holdLock(folder: string, dataDir: string): Lock {
+export function acquireLock(folder: string, dataDir: string): Lock {
   const path = join(folder, 'lock');
   const ownerFile = join(folder, 'owner.pid');
   const file = open(path, dataDir);
@@ -45,7 +43,7 @@ function open(path: string, dataDir: string): DatabaseSync {
   try {
     return new DatabaseSync(path);
   } catch (problem) {
-    throw codeOf(problem) === SQLITE_CANTOPEN ? new Error(notYours(dataDir)) : problem;
+    throw codeOf(problem) === SQLITE_CANTOPEN ? new Error(wrongUser(dataDir)) : problem;
   }
 }
 
@@ -65,7 +63,6 @@ function inUse(dataDir: string, owner: string): string {
   return `Homeplate is already running on the data in ${dataDir}${owner}: stop it first, or set DATA_DIR to another folder.`;
 }
 
-/** The sentence for data that this user may not write. */
-export function notYours(dataDir: string): string {
+export function wrongUser(dataDir: string): string {
   return `The data in ${dataDir} belong to another user: start as that user, or set DATA_DIR to another folder.`;
 }

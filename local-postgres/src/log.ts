@@ -1,4 +1,4 @@
-/** What the embedded database writes to; a pino logger fits. */
+/** A pino logger fits. */
 export type EmbeddedPostgresLog = {
   debug(message: string): void;
   info(message: string): void;

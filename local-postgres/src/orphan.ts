@@ -8,14 +8,13 @@ import type { EmbeddedPostgresLog } from './log.ts';
 
 const run = promisify(execFile);
 
-const PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Clears what an earlier start left behind. Called by the holder of the lock, so a Postgres that still runs on the
- * cluster has lost its owner: it is stopped. A process id that now belongs to another program is never signalled; Postgres
- * would take it for its own server and refuse to start, so its file goes.
+ * Stops the Postgres of an earlier start: its owner is gone, as the caller holds the lock. A pid that now belongs to another
+ * program is never signalled, but its file is removed, because Postgres would refuse to start.
  */
-export async function clearOrphan(home: Home, log: EmbeddedPostgresLog): Promise<void> {
+export async function stopOrphan(home: Home, log: EmbeddedPostgresLog): Promise<void> {
   const pidFile = join(home.cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
@@ -31,7 +30,7 @@ export async function clearOrphan(home: Home, log: EmbeddedPostgresLog): Promise
 async function stop(cluster: string, pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isAlive(pid)) process.kill(pid, signal);
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + STOP_TIMEOUT_MS;
     while (performance.now() < deadline) {
       if (!(await isPostgresOn(cluster, pid))) return;
       await delay(20);
@@ -44,12 +43,12 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (problem) {
-    // Not permitted: there is one, of another user.
+    // EPERM: it exists and belongs to another user.
     return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
   }
 }
 
-/** Postgres works inside its cluster's folder; a process that we may not look at is not ours. */
+/** Postgres runs inside its cluster's folder; a process that we may not read is not ours. */
 async function isPostgresOn(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') {
     const answer = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));

@@ -18,7 +18,7 @@ type Options = {
   settings: Readonly<Record<string, string>> | undefined;
 };
 
-/** Given at every start, so that a cluster made by an older version follows the code. Durability is Postgres's own. */
+/** Passed at every start, so that older clusters follow the code. Durability is Postgres's default. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,15 +27,15 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // A failed statement comes back to its caller; in the log its text and values would be people's data.
+  // The caller gets the error; in the log, statements and values would be personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** Starts Postgres, and starts it again on the same port whenever it ends on its own, until it is stopped. */
+/** Starts Postgres and restarts it on the same port whenever it exits, until it is stopped. */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
-  const first = await launchPatiently(options);
+  const first = await launchWithRetry(options);
   const end = new AbortController();
   const supervised = supervise(first, { ...options, port: first.port }, end.signal);
   return {
@@ -61,7 +61,7 @@ async function supervise(first: Server, options: Options, end: AbortSignal): Pro
 async function relaunch(options: Options, end: AbortSignal): Promise<Server | undefined> {
   while (!end.aborted) {
     try {
-      return await launchPatiently(options);
+      return await launchWithRetry(options);
     } catch (problem) {
       options.log.error(problem instanceof Error ? problem.message : String(problem));
       await delay(1000, undefined, { signal: end }).catch(() => undefined);
@@ -70,15 +70,15 @@ async function relaunch(options: Options, end: AbortSignal): Promise<Server | un
   return undefined;
 }
 
-/** What is left of an earlier Postgres (processes that are just ending, a port that was just taken) goes away soon. */
-async function launchPatiently(options: Options): Promise<Server> {
+/** Remains of an earlier Postgres (exiting processes, an occupied port) disappear soon. */
+async function launchWithRetry(options: Options): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await launch(options, options.port ?? (await freePort()));
     } catch (problem) {
-      const passing =
+      const isTransient =
         problem instanceof Error && /shared memory block|lock file|could not create any/.test(problem.message);
-      if (!passing || attempt === 50) throw problem;
+      if (!isTransient || attempt === 50) throw problem;
       await delay(100);
     }
   }
@@ -90,7 +90,7 @@ async function launch({ home, binaries, log, settings }: Options, port: number):
     ...home.runAs,
     cwd: '/',
     env: { LC_ALL: 'C' },
-    // A session of its own: Ctrl-C in the terminal is for us, who stop Postgres when the last request is done.
+    // A separate session: on Ctrl-C we stop Postgres after the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -108,15 +108,15 @@ async function launch({ home, binaries, log, settings }: Options, port: number):
     });
   });
   if (child.pid !== undefined) {
-    const guard = endWithUs(child.pid, home);
+    const guard = stopWithParent(child.pid, home);
     child.once('exit', () => guard.kill('SIGKILL'));
   }
   await ready;
   return { process: child, port, ended };
 }
 
-/** A shell that waits for our end of a pipe to close: when this process is killed, it tells Postgres to stop. */
-function endWithUs(pid: number, home: Home): ChildProcess {
+/** A shell that stops Postgres when our end of a pipe closes, as it does when this process is killed. */
+function stopWithParent(pid: number, home: Home): ChildProcess {
   const guard = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
     ...home.runAs,
     cwd: '/',
@@ -129,12 +129,12 @@ function endWithUs(pid: number, home: Home): ChildProcess {
   return guard;
 }
 
-const PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 async function shutDown(server: Server): Promise<void> {
   // SIGINT is Postgres's fast shutdown; SIGQUIT gives up on a checkpoint that does not end, and loses nothing.
   server.process.kill('SIGINT');
-  const impatience = setTimeout(() => server.process.kill('SIGQUIT'), PATIENCE_MS);
+  const impatience = setTimeout(() => server.process.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await server.ended;
   clearTimeout(impatience);
 }

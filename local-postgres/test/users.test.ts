@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
 
-// What only root can show (as another user, in a folder of its own) is skipped for everyone else.
+// Tests that need root are skipped for other users.
 const isRoot = process.getuid?.() === 0;
 
 afterEach(cleanUp);

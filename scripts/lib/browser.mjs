@@ -1,8 +1,8 @@
-// Finds the Chromium that drives the product in the browser tests; on a Debian that we may change, installs it.
+// Finds Chromium for the browser tests; root on Debian installs it.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { step } from './progress.mjs';
-import { collect } from './run.mjs';
+import { capture } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -10,16 +10,16 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium; ends the process with a sentence when there is none to be had. */
+/** The path of Chromium; exits with a sentence if there is none. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return existsSync(chosen) ? chosen : giveUp(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  if (chosen) return existsSync(chosen) ? chosen : fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   const found = lookUp();
   if (found) return found;
   if (process.getuid?.() !== 0 || !onPath('apt-get'))
-    return giveUp('The browser tests need Chromium, and none is installed.');
+    return fail('The browser tests need Chromium, and none is installed.');
   const problem = await step('Installing Chromium', installFromDebian);
-  return lookUp() ?? giveUp(`Chromium could not be installed.\n${problem}`);
+  return lookUp() ?? fail(`Chromium could not be installed.\n${problem}`);
 }
 
 function lookUp() {
@@ -35,15 +35,15 @@ function onPath(name) {
 
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  let said = '';
+  let errors = '';
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { code, output } = await collect('apt-get', args, { env });
-    if (code !== 0) said += output;
+    const { code, output } = await capture('apt-get', args, { env });
+    if (code !== 0) errors += output;
   }
-  return said.trim();
+  return errors.trim();
 }
 
-function giveUp(why) {
+function fail(why) {
   console.error(
     `${why}\nInstall it (Debian and Ubuntu: "sudo apt-get install chromium"; macOS: "brew install --cask chromium") ` +
       'or set CHROMIUM_PATH to a Chromium or Chrome, and run npm test again.',

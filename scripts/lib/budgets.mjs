@@ -1,4 +1,4 @@
-// What the built web may weigh, as it is sent: brotli, in KB of 1000 bytes.
+// Budgets of the built web as sent: brotli, in KB of 1000 bytes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,11 +10,11 @@ const FONTS_KB = 45;
 const MOST_FONTS = 2;
 
 const START = 'index.html';
-/** For those who build the site, not for those who visit it. */
-const NOT_VISITED = new Set(['DevUi']);
+/** A developers' page. */
+const DEVELOPER_SCREENS = new Set(['DevUi']);
 
-/** Weighs the build in a folder (`web/dist/client`): for each budget what it is about, the value, the limit and the unit. */
-export function weigh(folder) {
+/** Measures a build (`web/dist/client`) against each budget. */
+export function measureBudgets(folder) {
   const kb = (files) => files.reduce((sum, file) => sum + sentBytes(join(folder, file)), 0) / KB;
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const first = scriptsOf(manifest, START);
@@ -37,24 +37,23 @@ export function weigh(folder) {
   ];
 }
 
-/** A budget as a line: "script at first load: 104.5 of 110 KB". */
-export const lineOf = ({ what, value, limit, unit }) =>
+/** "script at first load: 104.5 of 110 KB" */
+export const formatBudget = ({ what, value, limit, unit }) =>
   `${what}: ${unit === 'KB' ? value.toFixed(1) : value} of ${limit} ${unit}`;
 
-/** Whether a budget is exceeded. */
 export const isOver = ({ value, limit }) => value > limit;
 
-/** The screens with files of their own, by name. */
+/** The lazily loaded screens, by name. */
 function privateScreens(manifest) {
   const screens = Object.keys(manifest).flatMap((part) => {
     const name = /^src\/screens\/(\w+)\.tsx$/.exec(part)?.[1];
-    return name === undefined || NOT_VISITED.has(name) ? [] : [[name, part]];
+    return name === undefined || DEVELOPER_SCREENS.has(name) ? [] : [[name, part]];
   });
   if (screens.length === 0) throw new Error('The build has no screens.');
   return screens;
 }
 
-/** The files of a part and of what it imports, each once. */
+/** The files of a manifest entry and its imports, without duplicates. */
 function scriptsOf(manifest, part) {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The build has no ${part}.`);

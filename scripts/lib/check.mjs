@@ -1,10 +1,9 @@
-// The parts of `npm run check`. To add one, add a row.
+// The parts of `npm run check`, one row each.
 import { seconds } from './progress.mjs';
 import { inProject } from './project.mjs';
-import { collect } from './run.mjs';
+import { capture } from './run.mjs';
 
-/** The folders that the arrows lie between. */
-const HOUSE = ['domain', 'local-postgres', 'api', 'web', 'e2e', 'bench'];
+const CRUISED = ['domain', 'local-postgres', 'api', 'web', 'e2e', 'bench'];
 
 const TYPES = [
   ['.', 'the root'],
@@ -22,18 +21,18 @@ const TYPES = [
 const PARTS = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ...TYPES.map(([project, name]) => [`types of ${name}`, 'tsc', '-p', project]),
-  ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...HOUSE],
+  ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...CRUISED],
   ['unused code', 'knip'],
   ['generated files', 'node', 'scripts/lib/generated.run.mjs', '--check'],
   ['budgets of the pages', 'node', 'scripts/lib/budgets.run.mjs'],
 ];
 
-/** Parts whose figures are worth reading when all is well, too. */
-const TELLING = new Set(['budgets of the pages']);
+/** Parts whose output is shown on success too. */
+const VERBOSE = new Set(['budgets of the pages']);
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
-/** Runs every part and says how each went; answers how many passed and failed. */
+/** Runs every part, logs each result and returns the totals. */
 export async function check() {
   const waiting = [...PARTS];
   const failed = [];
@@ -41,13 +40,13 @@ export async function check() {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const [name, program, ...args] = part;
       const start = performance.now();
-      const { code, output } = await collect(inProject('node_modules/.bin', program), args);
+      const { code, output } = await capture(inProject('node_modules/.bin', program), args);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
       if (code !== 0) failed.push({ name, output });
-      else if (TELLING.has(name)) console.log(output.trim().replace(/^/gm, '    '));
+      else if (VERBOSE.has(name)) console.log(output.trim().replace(/^/gm, '    '));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`);
   return { passed: PARTS.length - failed.length, failed: failed.length, names: failed.map(({ name }) => name) };
 }

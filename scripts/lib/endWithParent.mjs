@@ -1,4 +1,4 @@
-// Loaded into the server by `npm start`: when the process that started it is gone, it stops as at a SIGTERM.
+// Preloaded into the server by `npm start`: stops the server when its parent has gone.
 if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

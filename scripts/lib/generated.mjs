@@ -1,4 +1,4 @@
-// What is generated from the SDL, and how. Run by the pinned Node, with everything installed.
+// Generates the schema and the types from the SDL. Needs the pinned Node and installed packages.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { preset } from '@graphql-codegen/client-preset';
@@ -10,7 +10,7 @@ import { inProject, ROOT } from './project.mjs';
 
 const SCHEMA = 'api/schema.graphql';
 
-/** What a resolver gives and receives for our scalars (api/src/graphql/schema.ts). */
+/** Resolver types of the scalars (api/src/graphql/schema.ts). */
 const SERVER_SCALARS = {
   ID: 'string',
   YesNo: { input: "'Yes' | 'No' | ''", output: 'boolean' },
@@ -18,7 +18,6 @@ const SERVER_SCALARS = {
   NumberOrText: 'number | string',
 };
 
-/** What travels. */
 const WEB_SCALARS = {
   ID: 'string',
   YesNo: { input: "'Yes' | 'No' | boolean", output: "'Yes' | 'No'" },
@@ -28,7 +27,7 @@ const WEB_SCALARS = {
 
 const TYPES = { enumsAsTypes: true, useTypeImports: true, strictScalars: true, skipTypename: true };
 
-/** Makes every generated file of the project; answers `{ filename, content }` with names from the project's root. */
+/** Every generated file as `{ filename, content }`, relative to the root. */
 export async function makeGenerated() {
   const sdl = await printedSchema();
   const schema = { schema: parse(sdl), schemaAst: lexicographicSortSchema(buildASTSchema(parse(sdl))) };
@@ -49,7 +48,7 @@ const serverOutput = (schema) => ({
     contextType: '../context.ts#Context',
     maybeValue: 'T | null | undefined',
     makeResolverTypeCallable: true,
-    // A resolver is given the record as its store reads it.
+    // Resolvers get records as their store reads them.
     mappers: {
       User: '../modules/people/people.store.ts#UserRow',
       UserProfile: '../modules/people/people.store.ts#UserRow',
@@ -75,7 +74,7 @@ const webOutputs = async (schema) =>
     config: { ...TYPES, scalars: WEB_SCALARS, documentMode: 'string' },
   });
 
-/** The texts between graphql(` and `) in the web's files, each a source of its own. */
+/** The web's documents, from graphql(`…`). */
 async function webDocuments() {
   const names = [];
   for await (const name of glob('web/src/**/*.{ts,tsx}', { cwd: ROOT })) names.push(name);
@@ -86,7 +85,7 @@ async function webDocuments() {
     .map(([, text]) => ({ document: parse(text), rawSDL: text }));
 }
 
-/** The whole SDL of the modules as one text, in the same order on every machine. */
+/** The SDL of all modules, printed in a stable order. */
 async function printedSchema() {
   const names = [];
   for await (const name of glob('api/src/{graphql,modules/*}/*.graphql', { cwd: ROOT })) names.push(name);

@@ -1,4 +1,4 @@
-// Writes every generated file; with --check, only says which of them are out of date.
+// Writes the generated files; with --check, fails if any is stale.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeGenerated } from './generated.mjs';

@@ -1,24 +1,24 @@
-// Installs what package-lock.json names, when it has changed, with the Node that the project pins: npm on an older Node
-// silently leaves out optional packages that want a newer one.
+// Installs the packages of package-lock.json when it has changed. npm on an older Node silently omits optional packages
+// that require a newer one, so npm runs on the pinned Node.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { step } from './progress.mjs';
 import { inProject, PINNED_NODE } from './project.mjs';
-import { collect } from './run.mjs';
+import { capture } from './run.mjs';
 
 const STAMP = inProject('node_modules/.homeplate-installed');
 
-/** The package with the pinned Node for this machine; package.json has one for each kind. */
+/** package.json lists the pinned Node's package of each platform. */
 const { platform, arch } = process;
 const isArmMac = platform === 'darwin' && arch === 'arm64';
 const NODE_PACKAGE = `${isArmMac ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier', '--prefer-offline'];
-// Whatever NODE_ENV and the user's own settings say: the build needs its tools, and some packages their install script.
-const WHOLE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
+// Overrides NODE_ENV and user settings: the build needs dev dependencies, and some packages their install script.
+const COMPLETE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
 
-/** Makes node_modules what package-lock.json says. Does nothing when it is so already. */
+/** Makes node_modules match package-lock.json; does nothing if it already does. */
 export async function install() {
   const lockfile = readFileSync(inProject('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(`${platform}-${arch}\n${lockfile}`).digest('hex');
@@ -32,22 +32,22 @@ export async function install() {
     process.exit(1);
   }
   const node = await findNode(pinned.version);
-  // Not `npm ci`, which installs everything again when one package changed. Without saving, the lockfile decides as well, and
-  // an npm of another version does not rewrite it in its own way.
-  await step('Installing packages', () => npm(node, ['install', '--no-save', ...WHOLE, ...QUIET]));
+  // `npm ci` would reinstall everything after one change. `--no-save` stops other npm versions from rewriting the
+  // lockfile.
+  await step('Installing packages', () => npm(node, ['install', '--no-save', ...COMPLETE, ...QUIET]));
   rmSync(inProject('.cache/node'), { recursive: true, force: true });
   writeFileSync(STAMP, wanted);
 }
 
-/** The same for a folder with a package.json and a lockfile of its own: packages that one command alone needs. Runs after `install`. */
+/** Installs a folder with a separate lockfile, for packages that only one command needs. Call `install` first. */
 export async function installTools(folder) {
   if (isInstalled(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'), folder)) return;
-  // Peers, such as Vitest, are the project's.
-  const args = ['install', '--no-save', '--legacy-peer-deps', ...WHOLE, ...QUIET];
+  // Peer dependencies, such as Vitest, come from the project.
+  const args = ['install', '--no-save', '--legacy-peer-deps', ...COMPLETE, ...QUIET];
   await step(`Installing the packages of ${folder}`, () => npm(PINNED_NODE, args, inProject(folder)));
 }
 
-/** Whether npm's own record of node_modules has every package of the lockfile that this machine can have. */
+/** Whether npm's record of node_modules has every package of the lockfile for this platform. */
 function isInstalled(lockfile, folder = '.') {
   const record = read(inProject(folder, 'node_modules/.package-lock.json'));
   if (record === undefined) return false;
@@ -61,7 +61,7 @@ function isInstalled(lockfile, folder = '.') {
   );
 }
 
-/** A Node of the pinned version to run npm with: the installed one, this one, or one fetched for the purpose. */
+/** A Node of the pinned version to run npm: the installed one, this one, or one fetched for it. */
 async function findNode(version) {
   const [major] = version.split('.');
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
@@ -83,14 +83,14 @@ async function npm(node, args, cwd = inProject('.')) {
   const path = `${dirname(realpathSync(node))}${delimiter}${process.env.PATH}`;
   const script = findNpm();
   const [command, first] = script ? [node, [script]] : ['npm', []];
-  const { code, output } = await collect(command, [...first, ...args], { cwd, env: { PATH: path } });
+  const { code, output } = await capture(command, [...first, ...args], { cwd, env: { PATH: path } });
   if (code === 0) return;
   console.error(output.trim());
   console.error(`\nnpm could not install the packages (exit code ${code}). Is there a network?`);
   process.exit(1);
 }
 
-/** npm's own program, which a Node of our choice can run; undefined where `npm` is some other kind of program. */
+/** npm's script, to run with any Node; undefined if `npm` is another kind of program. */
 function findNpm() {
   const candidates = [
     process.env.npm_execpath,

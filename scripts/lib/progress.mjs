@@ -1,7 +1,7 @@
-// Lines that say what is going on, so that nobody waits in front of a silent terminal.
+// Progress lines, so that no terminal stays silent.
 const EVERY_MS = 5000;
 
-/** Says what begins, that it still goes on, and how long it took; answers what `work` answers, such as an exit code. */
+/** Logs start, progress and duration of `work`, and returns its result. */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`${title} …`);

@@ -1,4 +1,4 @@
-// Where things are. Plain JavaScript without dependencies: it runs on any Node before anything is installed.
+// Must run on any Node before anything is installed.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 /** The Node that the project pins as an npm package. */
 export const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 
-/** Node's flag for the settings in .env, where there is one. */
+/** Node's flag for .env, if there is one. */
 export const ENV_FILE = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 
 export const inProject = (...parts) => join(ROOT, ...parts);

@@ -1,11 +1,11 @@
-// Running other programs, in the project's folder.
+// Runs other programs in the project's folder.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project.mjs';
 
 /**
- * How the C library gives memory to the server: from two pools for all threads, and large pieces back to the system at once. Left to
- * itself, it holds several hundred megabytes of pictures, hashes and packed pages that are long done (bench/README.md, Memory).
+ * glibc settings: two arenas, and large blocks returned at once. By default glibc holds several hundred megabytes of
+ * freed memory (bench/README.md, Memory).
  */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -13,13 +13,13 @@ export const SERVER_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** V8's young generation is three times as many megabytes; with Node's own 16, the heap is 40 MB larger. */
+/** V8's young generation has three times as many megabytes; Node's default of 16 makes the heap 40 MB larger. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** The environment for a program of the project: the pinned Node comes first on its path. */
+/** The environment of a child process, with the pinned Node first on PATH. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra };
-  // What the npm that started us says of its own project would misplace another npm's work.
+  // Settings of the calling npm would redirect a nested npm to the wrong project.
   for (const name of Object.keys(env)) {
     if (/^npm_(lifecycle|package|config_(local|global)_prefix|config_prefix|config_workspace|command)/.test(name))
       delete env[name];
@@ -28,8 +28,7 @@ export function environment(extra = {}) {
   return env;
 }
 
-/** Runs a program on our own terminal; answers its exit code. */
-export function pass(command, args, options = {}) {
+export function runInherited(command, args, options = {}) {
   return ended(
     spawn(command, args, {
       cwd: ROOT,
@@ -40,8 +39,7 @@ export function pass(command, args, options = {}) {
   );
 }
 
-/** Runs a program quietly; answers its exit code and everything that it said. */
-export async function collect(command, args, options = {}) {
+export async function capture(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

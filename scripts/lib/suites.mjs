@@ -1,25 +1,24 @@
-// Runs the test runners and reads from their reports how many tests passed and failed.
+// Starts the test runners and reads the totals from their reports.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { seconds } from './progress.mjs';
 import { inProject } from './project.mjs';
-import { pass } from './run.mjs';
+import { runInherited } from './run.mjs';
 
 const REPORTS = inProject('.cache/reports');
 
-/** Projects of vitest.config.ts. */
 export const runVitest = (...projects) =>
   countVitest(
     projects[0],
     projects.map((project) => `--project=${project}`),
   );
 
-/** The long tests of faults, all or those whose files' names hold one of the words. */
+/** The long fault tests, filtered by file name. */
 export const runFaults = (words) => countVitest('faults', ['--config', 'api/test/faults/vitest.config.ts', ...words]);
 
 async function countVitest(name, more) {
   const report = freshReport(name);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
-  const code = await pass(inProject('node_modules/.bin/vitest'), args);
+  const code = await runInherited(inProject('node_modules/.bin/vitest'), args);
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const named = (wanted) =>
@@ -30,19 +29,16 @@ async function countVitest(name, more) {
   });
 }
 
-/** The stories that `npm test` holds, in the real browser. */
 export const runChiefStories = (browser) => runPlaywright('journeys', browser, ['--grep=@chief']);
 
-/** All other journeys. */
 export const runOtherJourneys = (browser) => runPlaywright('journeys', browser, ['--grep-invert=@chief']);
 
-/** A picture of every screen. */
 export const runScreens = (browser) => runPlaywright('screens', browser, []);
 
 async function runPlaywright(project, browser, more) {
   const report = freshReport(`playwright-${project}`);
   const args = ['test', '--config=e2e/playwright.config.ts', `--project=${project}`, '--reporter=list,json', ...more];
-  const code = await pass(inProject('node_modules/.bin/playwright'), args, {
+  const code = await runInherited(inProject('node_modules/.bin/playwright'), args, {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return counted(code, report, ({ stats, suites }) => {
@@ -62,7 +58,7 @@ async function runPlaywright(project, browser, more) {
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Runs parts one after another under their headings, each of which answers what passed and failed; answers the sum, and names what failed. */
+/** Runs parts in order and sums up their results. */
 export async function runParts(parts) {
   const sum = { passed: 0, failed: 0, names: [], retried: [] };
   for (const [heading, run] of parts) {
@@ -78,7 +74,7 @@ export async function runParts(parts) {
   return sum;
 }
 
-/** A part that breaks off counts as one failure, and the next one runs. */
+/** A crashed part counts as one failure; the next one runs. */
 function broken(problem) {
   console.error(problem);
   return { passed: 0, failed: 1, names: [String(problem)] };
@@ -91,7 +87,7 @@ function freshReport(name) {
   return path;
 }
 
-/** A runner that failed without a failed test (it could not start, or something escaped a test) counts as one. */
+/** A runner that fails without a failed test (no start, or an error outside of tests) counts as one failure. */
 function counted(code, report, read) {
   try {
     const counts = read(JSON.parse(readFileSync(report, 'utf8')));

@@ -1,10 +1,10 @@
-// Builds the web when something that it is made of has changed.
+// Builds the web when its sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from './progress.mjs';
 import { inProject, PINNED_NODE } from './project.mjs';
-import { collect } from './run.mjs';
+import { capture } from './run.mjs';
 
 const SOURCES = ['web', 'domain/src', 'api/schema.graphql', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
@@ -12,7 +12,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
 const STAMP = inProject('web/dist/.built-from');
 const RESULTS = ['web/dist/client', 'web/dist/server/entry-server.js'];
 
-/** Makes web/dist what the sources say, and says whether it is; does nothing when it is so already. */
+/** Brings web/dist up to date; returns whether that worked. */
 export async function buildWeb() {
   const wanted = fingerprint();
   const isBuilt = existsSync(STAMP) && RESULTS.every((path) => existsSync(inProject(path)));
@@ -24,7 +24,7 @@ export async function buildWeb() {
   return code === 0;
 }
 
-const build = () => collect(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') });
+const build = () => capture(PINNED_NODE, ['build.mjs'], { cwd: inProject('web') });
 
 function fingerprint() {
   const hash = createHash('sha256');
@@ -38,7 +38,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The files under a name, in the same order on every machine. */
+/** The files under a path, in a stable order. */
 function filesOf(name) {
   const entries = readEntries(name);
   if (entries === undefined) return [name];

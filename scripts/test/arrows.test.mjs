@@ -1,4 +1,4 @@
-// The arrows of the architecture bite: a forbidden import, planted in a small tree of its own, is found by its rule.
+// The import rules work: each finds a forbidden import planted in a small tree.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,6 @@ test('imports along the arrows are allowed', async () => {
   expect(await cruise(ALLOWED)).toEqual([]);
 });
 
-/** Writes files that import each other: [from, to]. */
 async function plant(tree, imports) {
   const lines = new Map();
   for (const [from, to] of imports) {
@@ -99,7 +98,7 @@ async function plant(tree, imports) {
   }
 }
 
-/** Runs the project's rules on a tree with these imports; answers each violation as { rule, from, to }. */
+/** Runs the project's rules on these imports; returns each violation as { rule, from, to }. */
 async function cruise(imports) {
   const tree = await mkdtemp(join(tmpdir(), 'homeplate-arrows-'));
   trees.push(tree);
@@ -107,7 +106,7 @@ async function cruise(imports) {
   const program = inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', '.'];
   const report = await new Promise((resolve, reject) => {
-    // It exits with the number of violations: only an answer that is no report is a failure here.
+    // Its exit code is the number of violations: only missing JSON is a failure.
     execFile(process.execPath, args, { cwd: tree, maxBuffer: 1e8 }, (problem, output) =>
       output.startsWith('{') ? resolve(output) : reject(problem),
     );

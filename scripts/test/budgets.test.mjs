@@ -1,10 +1,10 @@
-// The budgets, on builds of random bytes: those do not shrink, so their size is their weight.
+// Budgets on builds of random bytes, which do not compress.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { isOver, lineOf, weigh } from '../lib/budgets.mjs';
+import { formatBudget, isOver, measureBudgets } from '../lib/budgets.mjs';
 
 const folders = [];
 
@@ -12,8 +12,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a build with these weights in bytes and answers the lines of what is too heavy. */
-function tooHeavy({
+/** Writes a build with these sizes in bytes; returns the exceeded budgets. */
+function exceeded({
   first = 100_000,
   styles = 9_000,
   font = 20_000,
@@ -28,7 +28,7 @@ function tooHeavy({
   for (const name of ['assets', '.vite']) mkdirSync(join(folder, name));
   const file = (name, bytes) => writeFileSync(join(folder, name), randomBytes(bytes));
   file('assets/first.js.br', first);
-  // As it is sent, not as it is: the plain file is heavier and does not count.
+  // Not sent, so not counted.
   file('assets/first.js', 4 * first);
   file('assets/react.js', react);
   file('assets/shared.js', shared);
@@ -43,29 +43,29 @@ function tooHeavy({
     'src/screens/Login.tsx': { file: 'assets/login.js', imports: ['_shared.js', 'index.html'] },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  return weigh(folder).filter(isOver).map(lineOf);
+  return measureBudgets(folder).filter(isOver).map(formatBudget);
 }
 
 test('a build within its budgets passes', () => {
-  expect(tooHeavy({})).toEqual([]);
+  expect(exceeded({})).toEqual([]);
 });
 
 test('the first load is the first script and what it imports, as sent', () => {
-  expect(tooHeavy({ first: 105_100 })).toEqual(['script at first load: 110.1 of 110 KB']);
-  expect(tooHeavy({ react: 10_100 })).toEqual(['script at first load: 110.1 of 110 KB']);
+  expect(exceeded({ first: 105_100 })).toEqual(['script at first load: 110.1 of 110 KB']);
+  expect(exceeded({ react: 10_100 })).toEqual(['script at first load: 110.1 of 110 KB']);
 });
 
 test('styles have 10 KB', () => {
-  expect(tooHeavy({ styles: 10_100 })).toEqual(['styles of the public pages: 10.1 of 10 KB']);
+  expect(exceeded({ styles: 10_100 })).toEqual(['styles of the public pages: 10.1 of 10 KB']);
 });
 
 test('fonts have 45 KB in two files', () => {
-  expect(tooHeavy({ font: 22_600 })).toEqual(['fonts: 45.2 of 45 KB']);
-  expect(tooHeavy({ font: 10_000, fonts: 3 })).toEqual(['fonts: 3 of 2 files']);
+  expect(exceeded({ font: 22_600 })).toEqual(['fonts: 45.2 of 45 KB']);
+  expect(exceeded({ font: 10_000, fonts: 3 })).toEqual(['fonts: 3 of 2 files']);
 });
 
 test('a private route has 70 KB for its own script, the shared one and the styles', () => {
-  expect(tooHeavy({ login: 31_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
-  expect(tooHeavy({ shared: 41_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
-  expect(tooHeavy({ lazy: 20_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
+  expect(exceeded({ login: 31_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
+  expect(exceeded({ shared: 41_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
+  expect(exceeded({ lazy: 20_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
 });

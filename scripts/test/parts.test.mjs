@@ -1,4 +1,3 @@
-// What a run of several parts adds up to.
 import { expect, test, vi } from 'vitest';
 import { runParts } from '../lib/suites.mjs';
 

@@ -1,4 +1,4 @@
-// npm start as a person meets it: ready, refused a second time, ended by Ctrl-C or with the command that started it.
+// npm start from the user's view: ready, refused a second time, ended by Ctrl-C or with its parent.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inProject } from '../lib/project.mjs';
 
-const PATIENCE_MS = 60_000;
-const loadedFirst = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
-/** At the signal, the event loop never returns. */
-const BLOCKED = loadedFirst("process.on('SIGUSR2', () => { for (;;); });");
-/** A server that never leaves by itself. */
-const STUBBORN = loadedFirst(
+const TIMEOUT_MS = 60_000;
+const preloaded = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
+/** Blocks the event loop on the signal. */
+const BLOCKED = preloaded("process.on('SIGUSR2', () => { for (;;); });");
+/** A server that ignores SIGTERM. */
+const STUBBORN = preloaded(
   "if (process.argv[1]?.endsWith('main.ts')) { process.exit = () => {}; setInterval(() => {}, 1000); }",
 );
 const PERSON = {
@@ -28,7 +28,7 @@ const PERSON = {
 const starts = [];
 let folder;
 
-// One database for all: whichever test comes first makes it, and what is tested is starting and ending.
+// One database for all tests: they are about starting and stopping.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeplate-start-'));
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test('says where it is, answers there, and Ctrl-C ends everything without an error', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const place = await newPlace();
   const first = start(place);
@@ -54,7 +54,7 @@ test('says where it is, answers there, and Ctrl-C ends everything without an err
 });
 
 test('a second start on the same data ends with one sentence, and the first goes on', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const place = await newPlace();
   await start(place).says('Homeplate is ready');
@@ -66,7 +66,7 @@ test('a second start on the same data ends with one sentence, and the first goes
 });
 
 test('the server ends when the command that started it is killed, and starts again', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const place = await newPlace();
   const first = start(place);
@@ -76,7 +76,7 @@ test('the server ends when the command that started it is killed, and starts aga
   await start(place).says('Homeplate is ready');
 });
 
-test('the server ends when npm alone is asked to stop', { timeout: PATIENCE_MS }, async () => {
+test('the server ends when npm alone is asked to stop', { timeout: TIMEOUT_MS }, async () => {
   const place = await newPlace();
   const first = start(place, ['npm', 'start']);
   await first.says('Homeplate is ready');
@@ -85,7 +85,7 @@ test('the server ends when npm alone is asked to stop', { timeout: PATIENCE_MS }
 });
 
 test('a server that hangs is ended and started again, with everything that it had acknowledged', {
-  timeout: 3 * PATIENCE_MS,
+  timeout: 3 * TIMEOUT_MS,
 }, async () => {
   const place = { ...(await newPlace()), NODE_OPTIONS: `--import=${BLOCKED}` };
   const first = start(place);
@@ -99,7 +99,7 @@ test('a server that hangs is ended and started again, with everything that it ha
   await first.says('"alert":"process_hung"');
   await first.says('The server hung and was ended: it is started again in 1 s.');
   await vi.waitFor(async () => expect((await fetch(`http://localhost:${place.PORT}/readyz`)).status).toBe(200), {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   const login =
     'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
@@ -109,7 +109,7 @@ test('a server that hangs is ended and started again, with everything that it ha
 });
 
 test('a server that does not stop when it is asked to is killed, and not started again', {
-  timeout: 2 * PATIENCE_MS,
+  timeout: 2 * TIMEOUT_MS,
 }, async () => {
   const place = { ...(await newPlace()), NODE_OPTIONS: `--import=${STUBBORN}` };
   const first = start(place);
@@ -118,19 +118,18 @@ test('a server that does not stop when it is asked to is killed, and not started
   await serverEnded();
 });
 
-/** Settings for a start on these tests' data, and a port of its own. */
 async function newPlace() {
   return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
 }
 
-/** The process that had the data is gone, with its database: it outlives the command that started it for a moment. */
+/** The process that held the data has ended; it may outlive its parent for a moment. */
 async function serverEnded() {
   const pid = serverPid();
   if (pid === undefined) return;
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: TIMEOUT_MS });
 }
 
-/** The process that has, or last had, the data. */
+/** The process that holds, or last held, the data. */
 function serverPid() {
   const file = join(folder, 'data/postgres/owner.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
@@ -151,19 +150,19 @@ function start(settings, [program, ...args] = [process.execPath, inProject('scri
     env: { ...process.env, MODE: 'demo', DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
+      output += text;
     });
   let isOver = false;
   child.once('close', () => {
     isOver = true;
   });
   const says = async (sentence) => {
-    await vi.waitFor(() => expect(isOver || said.includes(sentence)).toBe(true), { timeout: PATIENCE_MS });
-    // What ended without a word of it will never say it.
-    expect(said).toContain(sentence);
+    await vi.waitFor(() => expect(isOver || output.includes(sentence)).toBe(true), { timeout: TIMEOUT_MS });
+    // A process that ended early fails here, not by timeout.
+    expect(output).toContain(sentence);
   };
   starts.push({ child });
   return { child, says };

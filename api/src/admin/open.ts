@@ -1,4 +1,4 @@
-import { visitEmbeddedPostgres } from '@homeplate/local-postgres';
+import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type CatalogueSignal, openCatalogueSignal } from '../modules/catalogue/changeSignal.ts';
@@ -30,7 +30,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const config = readConfig(env);
   const postgres =
     config.databaseUrl === undefined
-      ? await visitEmbeddedPostgres({ dataDir: config.dataDir, log: silent })
+      ? await shareEmbeddedPostgres({ dataDir: config.dataDir, log: silent })
       : undefined;
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   const sql = openDatabase(databaseUrl, { max: 4 });

@@ -13,11 +13,11 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A number or its text, as forms send it: 3, 12.5 or "12.5". The rules of the field say what is valid. */
+  /** A number or its text: 3, 12.5 or "12.5". The field's rules decide what is valid. */
   NumberOrText: { input: number | string; output: number | string; }
-  /** An instant as a string of digits: milliseconds since 1970 UTC. Does not overflow as an Int would. */
+  /** Milliseconds since 1970 UTC, as a string of digits, because an Int would overflow. */
   Timestamp: { input: string; output: Date | string | number; }
-  /** Availability. Accepts "Yes", "No" (any case), true and false; always answers "Yes" or "No". */
+  /** "Yes" or "No"; input in any case, or true or false. */
   YesNo: { input: 'Yes' | 'No' | ''; output: boolean; }
 };
 
@@ -26,9 +26,9 @@ export type CheckoutLine = {
   quantity: Scalars['Int']['output'];
 };
 
-/** What became of a payment session: open, paid, expired, or refunded (paid too late, portions gone). */
+/** The state of a payment session: open, paid, expired, or refunded (paid too late, portions gone). */
 export type CheckoutResult = {
-  /** The paid quantities, to be taken off the cart once. */
+  /** The paid quantities, to remove from the cart. */
   lines: Array<CheckoutLine>;
   message: Scalars['String']['output'];
   orders: Array<Order>;
@@ -37,17 +37,17 @@ export type CheckoutResult = {
 
 export type CheckoutSession = {
   sessionId: Scalars['String']['output'];
-  /** The payment page to go to. */
+  /** The payment page's address. */
   url: Scalars['String']['output'];
 };
 
 export type Chef = {
-  /** False while an operator checks the papers: nothing is shown to others or sold yet. The owner's alone. */
+  /** False until an operator approves: not listed, nothing sold. Visible to the owner only. */
   approved?: Maybe<Scalars['Boolean']['output']>;
   bio?: Maybe<Scalars['String']['output']>;
   cooking_experience?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Orders a Toronto day; 0: no limit was set. */
+  /** Orders per Toronto day; 0 for no limit. */
   max_orders_per_day?: Maybe<Scalars['Int']['output']>;
   /** HH:MM, Toronto time. */
   preferred_end_time?: Maybe<Scalars['String']['output']>;
@@ -65,7 +65,7 @@ export type ChefInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   cooking_experience?: InputMaybe<Scalars['String']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** A number or its text; what cannot be read is 0. */
+  /** Unreadable input is 0. */
   max_orders_per_day?: InputMaybe<Scalars['NumberOrText']['input']>;
   preferred_end_time?: InputMaybe<Scalars['String']['input']>;
   preferred_start_time?: InputMaybe<Scalars['String']['input']>;
@@ -91,89 +91,87 @@ export type LoginInput = {
 };
 
 export type LoginResult = {
-  /** Opaque session token; send it as `Authorization: Bearer <token>`. */
+  /** Opaque session token, for `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
   user: User;
 };
 
-/** A sentence for the person who asked. */
+/** A sentence for the user. */
 export type Message = {
   message: Scalars['String']['output'];
 };
 
 export type Mutation = {
-  /** Adds a dish to the caller's own menu. */
+  /** Adds a dish to the caller's menu. BAD_USER_INPUT with the first broken rule. */
   addProduct?: Maybe<Product>;
   /**
-   * Gives up the caller's open payment session and releases its portions: the one that is named by its session or by the
-   * `checkout_id` of the address that the payment page leads back to, or, without a name, whichever is open. A named one that was
-   * closed before changes nothing.
+   * Cancels the caller's open payment session and releases its portions: the one of `sessionId` or `checkoutId` (from the
+   * payment page's return address), or any open one without both. A session that is already closed is unchanged.
    */
   cancelCheckout?: Maybe<Outcome>;
-  /** The customer takes back an order that is still Pending; it is refunded in full. */
+  /** Cancels the customer's Pending order, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
-  /** Reads the payment from the provider and makes the orders if it is paid. Safe to repeat. */
+  /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
   confirmCheckout?: Maybe<CheckoutResult>;
   /**
-   * Holds the portions for 31 minutes and opens a payment page. Prices are the server's: a line whose price (cents) differs from
-   * the dish's is refused. The same cart answers the same session.
+   * Holds the portions for 31 minutes and opens a payment page. CONFLICT if a line's price (cents) differs from the dish's.
+   * The same cart returns the same session.
    */
   createCheckoutSession?: Maybe<CheckoutSession>;
   /**
-   * Completes a registration with the chef's details. A repeat answers the record that exists, unchanged; within the window other
-   * details are a CONFLICT. Without the window's cookie or a session it answers only what was sent.
+   * Adds the chef record. A repeat returns the existing record; other details within the window are a CONFLICT. Without the
+   * window's cookie or a session it returns only the input.
    */
   createChef?: Maybe<Chef>;
-  /** Stores bank details, encrypted, for a session or the window's cookie; they are read back as the last digits only. */
+  /** Stores encrypted bank details; needs a session or the window's cookie. Reads return the last digits only. */
   createPaymentInfo?: Maybe<PaymentInfo>;
   /**
-   * Completes a registration with the rider's details. A repeat answers the record that exists, unchanged; within the window other
-   * details are a CONFLICT. Without the window's cookie or a session it answers only what was sent.
+   * Adds the rider record. A repeat returns the existing record; other details within the window are a CONFLICT. Without the
+   * window's cookie or a session it returns only the input.
    */
   createRider?: Maybe<Rider>;
   /**
-   * Registers a person and opens 15 minutes, until the first sign-in, in which createRider, createChef and createPaymentInfo
-   * complete them; its cookie proves the registration. `password_hash` carries the typed password.
+   * Registers a user. For 15 minutes, or until the first sign-in, createRider, createChef and createPaymentInfo complete the
+   * registration; a cookie proves it. `password_hash` is the typed password. BAD_USER_INPUT with the first broken rule.
    */
   createUser?: Maybe<User>;
-  /** Takes a dish off the menu. Old orders still show it. */
+  /** Removes a dish from the menu. Old orders still show it. */
   deleteProduct?: Maybe<Outcome>;
-  /** Mails a reset link, valid 30 minutes. Answers the same whether the address is known or not. */
+  /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
   forgotPassword?: Maybe<Message>;
   /**
-   * Opens a session: the token for the Authorization header, also set as an HttpOnly cookie. A wrong e-mail and a wrong
-   * password answer alike; ten failures in 15 minutes per account and address, and a
-   * hundred a day per account from all addresses, are RATE_LIMITED.
+   * Opens a session and also sets its token as an HttpOnly cookie. UNAUTHENTICATED alike for a wrong e-mail or password;
+   * RATE_LIMITED after ten failures in 15 minutes per account and address, or a hundred a day per account.
    */
   login?: Maybe<LoginResult>;
-  /** Ends the caller's session on the server and clears its cookie. */
+  /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
-  /** Sets a new password with the token of a reset link, once, and ends all sessions of the account. */
+  /** Sets a new password with the single-use token of a reset link, and ends all sessions of the account. */
   resetPassword?: Maybe<Message>;
-  /** Changes the caller's own chef record. */
+  /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
   /**
-   * The chef's moves: Pending to Waiting Pickup (accept) or to Cancelled (reject, refunds in full). `success: false` when another
-   * change came first.
+   * The chef's moves: Pending to Waiting Pickup (accept) or to Cancelled (reject, with a full refund). `success: false` after a
+   * concurrent change.
    */
   updateOrderStatus?: Maybe<Outcome>;
   /**
    * The rider's moves: Waiting Pickup to In Progress (pickup) and In Progress to Completed (delivered). `success: false` when
-   * another rider was first.
+   * another rider was first, or with three orders carried.
    */
   updateOrderStatusRider?: Maybe<Outcome>;
   /**
-   * Changes a dish of the caller's own menu. A changed quantity is applied as a difference to `quantity_seen`, so that held and
-   * sold portions do not come back.
+   * Changes a dish of the caller's menu. `quantity` is applied as a difference to `quantity_seen`, so that held and sold
+   * portions do not return.
    */
   updateProduct?: Maybe<Product>;
-  /** Changes the caller's own rider record, named by its id or by the user's. */
+  /** Changes the caller's rider record, by record id or user id. */
   updateRider?: Maybe<Rider>;
-  /** Changes the caller's own user fields. Role, status and password are not changed here. */
+  /** Changes the caller's user fields, except role, status and password. */
   updateUser?: Maybe<User>;
-  /** Changes the caller's user fields and chef record together, or neither. */
+  /** Changes the caller's user fields and chef record atomically. */
   updateUserProfile?: Maybe<UserProfile>;
-  /** Changes the caller's user fields and rider record together, or neither. */
+  /** Changes the caller's user fields and rider record atomically. */
   updateUserProfileRider?: Maybe<UserProfile>;
 };
 
@@ -298,7 +296,7 @@ export type MutationUpdateUserProfileRiderArgs = {
 };
 
 export type OpenCheckout = {
-  /** ISO 8601; the portions are released then. */
+  /** ISO 8601, when the portions are released. */
   expires_at: Scalars['String']['output'];
   lines: Array<CheckoutLine>;
   sessionId: Scalars['String']['output'];
@@ -318,20 +316,20 @@ export type Order = {
   customer_id?: Maybe<OrderCustomer>;
   /** Dollars. */
   delivery_fee?: Maybe<Scalars['Float']['output']>;
-  /** Orders of one payment share it. */
+  /** Shared by the orders of one payment. */
   group_id?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   items?: Maybe<Array<OrderItem>>;
   order_no?: Maybe<Scalars['Int']['output']>;
   payment?: Maybe<OrderPayment>;
-  /** Where its rider fetches it; null for everybody else. */
+  /** The kitchen's address, for its riders; null for others. */
   pickup?: Maybe<OrderPickup>;
   refund?: Maybe<OrderRefund>;
-  /** Who brings it, once picked up. */
+  /** Set once picked up. */
   rider?: Maybe<OrderRider>;
   /** Pending, Waiting Pickup, In Progress, Completed or Cancelled. */
   status?: Maybe<Scalars['String']['output']>;
-  /** Dollars: the lines alone. */
+  /** Dollars: the lines only. */
   subtotal?: Maybe<Scalars['Float']['output']>;
   /** Dollars. */
   tax?: Maybe<Scalars['Float']['output']>;
@@ -340,7 +338,7 @@ export type Order = {
   total_amount?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Name and delivery address as they were when the payment page was opened. Each reader sees what their part needs, null otherwise. */
+/** Name and delivery address when the payment page was opened. Fields that the reader's role does not need are null. */
 export type OrderCustomer = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
@@ -365,13 +363,13 @@ export type OrderEvent = {
 };
 
 export type OrderInput = {
-  /** Where the payment page returns to after a cancel; on this site only. */
+  /** Return address after cancelling; on this site only. */
   cancelUrl?: InputMaybe<Scalars['String']['input']>;
-  /** A hint only: each dish's own chef gets the order. */
+  /** A hint: each dish's own chef gets the order. */
   chefId?: InputMaybe<Scalars['ID']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
   products?: InputMaybe<Array<OrderProductInput>>;
-  /** Where the payment page returns to after paying; on this site only. */
+  /** Return address after paying; on this site only. */
   successUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -391,7 +389,7 @@ export type OrderPayment = {
   payment_status?: Maybe<Scalars['String']['output']>;
 };
 
-/** The kitchen's address as it is now. Riders see campus, city and province; the building only who carries the order. */
+/** The kitchen's current address. Riders see campus, city and province; only the order's rider sees the building. */
 export type OrderPickup = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
@@ -405,7 +403,7 @@ export type OrderProductInput = {
   /** Cents. */
   price?: InputMaybe<Scalars['Int']['input']>;
   quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** A wish for the chef, at most 300 characters. */
+  /** At most 300 characters. */
   special_request?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -413,7 +411,7 @@ export type OrderRefund = {
   /** Dollars. */
   amount?: Maybe<Scalars['Float']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
-  /** ISO 8601, once it has reached the provider. */
+  /** ISO 8601, once the provider has it. */
   refunded_at?: Maybe<Scalars['String']['output']>;
   /** Refund Pending or Refunded. */
   status?: Maybe<Scalars['String']['output']>;
@@ -424,7 +422,7 @@ export type OrderRider = {
   vehicle_type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The dish as it was when the payment page was opened. */
+/** The dish when the payment page was opened. */
 export type OrderedProduct = {
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
@@ -432,17 +430,17 @@ export type OrderedProduct = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** The answer of an operation that only reports: whether it was done, and a sentence for the person. */
+/** Whether the operation succeeded, and a sentence for the user. */
 export type Outcome = {
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
 };
 
 export type PaymentInfo = {
-  /** The last digits only, the rest as bullets. */
+  /** Masked except for the last digits. */
   bank_account_number?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** The last digits only, the rest as bullets. */
+  /** Masked except for the last digits. */
   transit_number?: Maybe<Scalars['String']['output']>;
   user?: Maybe<User>;
   user_id?: Maybe<Scalars['ID']['output']>;
@@ -464,15 +462,15 @@ export type Product = {
   /** Veg, Non Veg or Gluten Free. */
   dietary?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Ends in /640.webp; /320.webp and /1280.webp exist beside it. */
+  /** Ends in /640.webp; /320.webp and /1280.webp exist too. */
   image_url?: Maybe<Scalars['String']['output']>;
   is_available?: Maybe<Scalars['YesNo']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** Dollars. */
   price?: Maybe<Scalars['Float']['output']>;
-  /** Portions left, held ones already off. */
+  /** Portions left, without held ones. */
   quantity?: Maybe<Scalars['Int']['output']>;
-  /** The chef as a person. */
+  /** The chef's user. */
   user?: Maybe<User>;
 };
 
@@ -487,30 +485,27 @@ export type ProductInput = {
   /** Dollars. */
   price?: InputMaybe<Scalars['NumberOrText']['input']>;
   quantity?: InputMaybe<Scalars['NumberOrText']['input']>;
-  /** The quantity that the form showed when the edit began. */
+  /** The quantity when the edit began. */
   quantity_seen?: InputMaybe<Scalars['NumberOrText']['input']>;
 };
 
 export type Query = {
-  /**
-   * Chefs with a finished registration who have signed in, and are approved where that is asked for. `search` forgives case, accents and one typing error; `after` is the id of the
-   * last chef of the page before.
-   */
+  /** Listed chefs. `search` forgives case, accents and one typing error; `after` is the id of the previous page's last chef. */
   getAllChefs?: Maybe<Array<Chef>>;
   /**
-   * Dishes that are for sale, available ones first, then by orders of the last 30 days, then newest. `campus` is a
-   * campus's name, with or without its city in parentheses. `after` is the id of the last dish of the page before.
+   * Listed dishes: available ones first, then by orders of the last 30 days, then newest. `campus` is a name, with or without
+   * its city in parentheses; `after` is the id of the previous page's last dish.
    */
   getAllProducts?: Maybe<Array<Product>>;
   /** The chef's Cancelled orders, newest first, with reason and refund. */
   getCancelledOrders?: Maybe<Array<Order>>;
-  /** One chef by record id or user id; NOT_FOUND with 'Chef not found!'. */
+  /** One chef, by record id or user id; NOT_FOUND with 'Chef not found!'. */
   getChefById?: Maybe<Chef>;
-  /** The caller's own chef record. */
+  /** The caller's chef record. */
   getChefProfile?: Maybe<Chef>;
-  /** Orders and earnings of the chef: cancelled orders out, earnings without fee and tax. */
+  /** The chef's orders and earnings, without cancelled orders, fee and tax. */
   getChefStats?: Maybe<Stats>;
-  /** The same figures for each of the last seven Toronto days with today, oldest first; days without orders are there with 0. */
+  /** The same figures for each of the last seven Toronto days including today, oldest first; 0 for days without orders. */
   getChefWeek?: Maybe<Array<DayFigures>>;
   /** The chef's Completed orders, newest first. */
   getCompletedOrders?: Maybe<Array<Order>>;
@@ -518,35 +513,35 @@ export type Query = {
   getCompletedOrdersRider?: Maybe<Array<Order>>;
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
-  /** All orders in Waiting Pickup: the rider's own campus first, then the city, oldest first; never the rider's own purchase. */
+  /** All orders in Waiting Pickup except the rider's own purchases: own campus first, then own city, then oldest. */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** The rider's In Progress orders, oldest first. */
   getInprogressOrdersRider?: Maybe<Array<Order>>;
-  /** The customer's newest order that is not final; null when there is none. */
+  /** The customer's newest open order, or null. */
   getLatestOrder?: Maybe<Order>;
-  /** All of the customer's orders that are not final, newest first. */
+  /** The customer's open orders, newest first. */
   getOpenOrders?: Maybe<Array<Order>>;
-  /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the last order of the page before. */
+  /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the previous page's last order. */
   getPastOrdersCustomer?: Maybe<Array<Order>>;
-  /** The same dish, as the menu's edit form reads it. */
+  /** The same dish for the edit form; other text for NOT_FOUND. */
   getProduct?: Maybe<Product>;
-  /** One dish with its chef; NOT_FOUND with 'Product not found!'. */
+  /** One dish; NOT_FOUND with 'Product not found!'. */
   getProductById?: Maybe<Product>;
-  /** A chef's dishes, newest first. The chef is named by record id or user id. */
+  /** A chef's dishes, newest first, by the chef's record id or user id. */
   getProductsByChef?: Maybe<Array<Product>>;
-  /** The caller's own rider record. */
+  /** The caller's rider record. */
   getRiderProfile?: Maybe<Rider>;
-  /** Completed deliveries and the delivery fees earned with them. */
+  /** The rider's completed deliveries and their delivery fees. */
   getRiderStats?: Maybe<Stats>;
-  /** The same figures for each of the last seven Toronto days with today, oldest first, by the day of delivery. */
+  /** The same figures for each of the last seven Toronto days including today, oldest first, by the day of delivery. */
   getRiderWeek?: Maybe<Array<DayFigures>>;
-  /** The caller's own profile: flat user fields, and `user`, `chef`, `rider` beside them. */
+  /** The caller's profile: flat user fields, with `user`, `chef` and `rider`. */
   getUserProfile?: Maybe<UserProfile>;
   /** The same profile, for riders. */
   getUserProfileRider?: Maybe<UserProfile>;
-  /** Whether no account uses this e-mail, compared without regard to case. 60 a minute per address. */
+  /** Whether no account uses this e-mail, in any case. RATE_LIMITED above 60 a minute per address. */
   isEmailUnique?: Maybe<Scalars['Boolean']['output']>;
-  /** The caller's payment session that is still open, with the portions that it holds; null when there is none. */
+  /** The caller's open payment session with its held portions, or null. */
   openCheckout?: Maybe<OpenCheckout>;
 };
 
@@ -690,9 +685,9 @@ export type QueryIsEmailUniqueArgs = {
 };
 
 export type Rider = {
-  /** False while an operator checks the papers: no order is shown or picked up yet. The owner's alone. */
+  /** False until an operator approves: no orders offered, no pickup. Visible to the owner only. */
   approved?: Maybe<Scalars['Boolean']['output']>;
-  /** The last characters only, the rest as bullets; sent back so, it stays as it is. */
+  /** Masked except for the last characters; a masked input changes nothing. */
   driver_license_number?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   insurance_expiry_date?: Maybe<Scalars['Timestamp']['output']>;
@@ -737,7 +732,7 @@ export type Stats = {
   totalOrders?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A person. Others see names, picture and campus only; every other field answers null to them. */
+/** A user. Others see names, picture and campus only, null for the rest. */
 export type User = {
   /** The campus's name. */
   address_line_1?: Maybe<Scalars['String']['output']>;
@@ -783,13 +778,13 @@ export type UserInput = {
   /** Ignored: pictures are uploaded after sign-in. */
   profile_image?: InputMaybe<Scalars['String']['input']>;
   province?: InputMaybe<Scalars['String']['input']>;
-  /** Any case; a single value is a list of one. */
+  /** In any case. */
   role?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Ignored: the server sets it. */
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A person's own profile, readable flat and through `user`. */
+/** The caller's profile, flat and through `user`. */
 export type UserProfile = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
@@ -830,7 +825,7 @@ export type UserUpdateInput = {
   postal_code?: InputMaybe<Scalars['String']['input']>;
   profile_image?: InputMaybe<Scalars['String']['input']>;
   province?: InputMaybe<Scalars['String']['input']>;
-  /** Ignored: roles do not change through an update. */
+  /** Ignored: an update does not change roles. */
   role?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Ignored: the server sets it. */
   status?: InputMaybe<Scalars['String']['input']>;

@@ -21,7 +21,7 @@ export const forgotPasswordRules: readonly Rule<ForgotPasswordForm>[] = [
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-// Spec §5, Reset password; contract §5: the same password rule as at registration.
+// Spec §5, Reset password; contract §5: the registration's password rule.
 export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
   { field: 'newPassword', isBroken: (form) => form.newPassword === '', code: 'resetIncomplete' },
   { field: 'confirmPassword', isBroken: (form) => form.confirmPassword === '', code: 'resetIncomplete' },

@@ -3,7 +3,7 @@ import { AVAILABILITY, DIETARY_OPTIONS, matchOption } from '../options.ts';
 import { isProductName } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 
-/** The product form as typed: numbers are still text. */
+/** As typed: numbers are text. */
 export type ProductForm = {
   name: string;
   price: string;
@@ -17,25 +17,24 @@ export type ProductForm = {
 const PRICE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const LEAST_PRICE = 0.005;
 const PRICE_LIMIT = 10_000;
-/** A dish has fewer portions than this. */
+/** Exclusive. */
 export const QUANTITY_LIMIT = 100_000;
 
 const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
 const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The price in dollars, or undefined when the text is no positive amount under 10,000 that rounds to at least a cent. */
+/** Dollars, positive, under 10,000 and at least a cent after rounding. */
 export function parsePrice(text: string): number | undefined {
   const price = amountOf(text);
   return price >= LEAST_PRICE && price < PRICE_LIMIT ? price : undefined;
 }
 
-/** The number of portions, or undefined when the text is no integer from 0 to 99,999. */
 export function parseQuantity(text: string): number | undefined {
   const count = countOf(text);
   return count < QUANTITY_LIMIT ? count : undefined;
 }
 
-/** Also for the quantity that an edit form showed. */
+/** Also used for `quantity_seen`. */
 export const quantityRules: readonly Rule<Pick<ProductForm, 'quantity'>>[] = [
   { field: 'quantity', isBroken: (form) => Number.isNaN(countOf(form.quantity)), code: 'quantityInvalid' },
   { field: 'quantity', isBroken: (form) => countOf(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
@@ -64,7 +63,7 @@ export const productRules: readonly Rule<ProductForm>[] = [
 
 export type ImageFile = { type: string; size: number };
 
-// Spec §5, Image upload; contract §5: a file of exactly the maximum is accepted.
+// Spec §5, Image upload; contract §5: exactly the maximum is accepted.
 export const imageRules: readonly Rule<ImageFile>[] = [
   {
     field: 'type',

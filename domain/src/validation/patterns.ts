@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { startOfTorontoDay, torontoDay } from '../torontoTime.ts';
 
-// Spec §5, Email pattern: the closed list of top-level domains.
+// Spec §5, Email pattern: a closed list of top-level domains.
 const TOP_LEVEL_DOMAINS =
   'com org net gov edu mil info biz name us uk ca au in de fr cn jp br ru za mx nl es it app blog shop online site tech io ai co xyz photography travel museum jobs health'.split(
     ' ',
@@ -11,7 +11,7 @@ const LOCAL_PART = /^[A-Za-z0-9._%+-]+$/;
 const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]+)$/;
 const EMAIL_MAX_LENGTH = 254;
 
-/** Spec §5, Email pattern: one @, no consecutive dots, the allowed local part, a known top-level domain. */
+/** Spec §5: one @, no consecutive dots, an allowed local part, a known top-level domain. */
 export function isEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
   if (!local || !domain || more.length > 0) return false;
@@ -25,19 +25,18 @@ export function isPersonName(value: string): boolean {
   return /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value);
 }
 
-/** Exactly ten digits after trimming. */
 export function isMobile(value: string): boolean {
   return /^[0-9]{10}$/.test(value.trim());
 }
 
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9@$!%*?&]+$/;
 
-/** At least 8 characters from letters, digits and @$!%*?&, with a letter and a digit. */
+/** At least 8 letters, digits or @$!%*?&, with a letter and a digit. */
 export function isPassword(value: string): boolean {
   return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }
 
-/** Letter-digit-letter, an optional space, digit-letter-digit. */
+/** A1A 1A1, the space optional. */
 export function isPostalCode(value: string): boolean {
   return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(value.trim());
 }
@@ -54,7 +53,6 @@ export function isInsuranceNumber(value: string): boolean {
   return /^[A-Za-z0-9]{8,40}$/.test(value);
 }
 
-/** `HH:MM` on a 24-hour clock. */
 export function isClockTime(value: string): boolean {
   return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
 }
@@ -69,9 +67,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The day of an expiry date: a plain `YYYY-MM-DD` is that day, an ISO instant (or milliseconds in text) the day it falls on
- * in Toronto. Exactly midnight UTC is what a date field gives as an instant: it is the day that was typed, not the evening
- * before in Toronto. Undefined when it is no date.
+ * The day of an expiry date: a plain `YYYY-MM-DD`, or the Toronto day of an ISO instant or milliseconds. Exactly
+ * midnight UTC comes from a date field and means the day as typed, not the evening before in Toronto.
  */
 export function expiryDay(value: string): string | undefined {
   const text = value.trim();
@@ -87,17 +84,17 @@ export function expiryDay(value: string): string | undefined {
 
 function isoInstant(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.exec(text);
-  // `new Date` would turn 31 February into March: the calendar day must exist.
+  // `Date` would turn 31 February into March.
   return match?.[1] !== undefined && expiryDay(match[1]) !== undefined ? new Date(text) : undefined;
 }
 
-/** Spec §5, rider step: expiry dates must be today or later; today itself is still valid. */
+/** Spec §5, rider step: today is still valid. */
 export function isPastDay(value: string, now: Date): boolean {
   const day = expiryDay(value);
   return day === undefined || day < torontoDay(now);
 }
 
-/** The instant that stands for an expiry day on the wire: about noon in Toronto, the same day in every zone of America. */
+/** An expiry day on the wire: noon in Toronto, the same day in every American time zone. */
 export function expiryInstant(day: string): Date {
   return new Date(startOfTorontoDay(day).getTime() + 12 * HOUR_MS);
 }

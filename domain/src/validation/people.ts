@@ -42,7 +42,7 @@ const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
   code: 'fieldsMissing',
 });
 
-// Spec §5, Registration step 1, checked in this order; the ninth check, a free e-mail, asks the server.
+// Spec §5, Registration step 1, in this order; the ninth check, a free e-mail, needs the server.
 export const personalRules: readonly Rule<PersonalForm>[] = [
   required('first_name'),
   required('last_name'),
@@ -128,7 +128,7 @@ const riderFormats: readonly Rule<RiderForm>[] = [
   },
 ];
 
-// Spec §5, Rider step. The expiry dates are not in its list of required fields: an empty one is "in the past".
+// Spec §5, Rider step. Its required fields do not include the expiry dates: an empty one is "in the past".
 export const riderRules: readonly Rule<RiderForm>[] = [
   riderRequired('vehicle_type', (form) => matchOption(VEHICLE_TYPES, form.vehicle_type) === undefined),
   riderRequired('vehicle_registration_number'),
@@ -154,7 +154,7 @@ export type ChefForm = {
 
 const MOST_ORDERS_PER_DAY = 9_999;
 
-/** The form demands at least 1; the wire gives 0 for what cannot be read. More than 9,999 are as good as 9,999. */
+/** The form demands at least 1; the wire sends 0 for unreadable input. Values above 9,999 are capped. */
 export function parseMaxOrders(text: string): number {
   const trimmed = text.trim();
   return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
@@ -177,7 +177,6 @@ export const chefRules: readonly Rule<ChefForm>[] = [
 
 export type BankForm = { bank_account_number: string; transit_number: string };
 
-/** Optional as a pair: both empty is fine, one without the other is not. */
 export const bankRules: readonly Rule<BankForm>[] = [
   {
     field: 'bank_account_number',
@@ -197,7 +196,7 @@ export function isBankEmpty(form: BankForm): boolean {
 
 export type ProfileForm = { first_name: string; last_name: string; email: string; mobile_number: string };
 
-// Spec §5, Profile edits: all messages are joined into one banner.
+// Spec §5, Profile edits: one banner joins all messages.
 export const profileRules: readonly Rule<ProfileForm>[] = [
   { field: 'first_name', isBroken: (form) => !isPersonName(form.first_name), code: 'profileFirstName' },
   { field: 'last_name', isBroken: (form) => !isPersonName(form.last_name), code: 'profileLastName' },
@@ -215,7 +214,7 @@ export const chefProfileRules: readonly Rule<ChefProfileForm>[] = [
   },
 ];
 
-// Spec §5, Profile edits, rider: the two required fields, then the format rules of the rider step.
+// Spec §5, Profile edits, rider: two required fields, then the format rules of the rider step.
 export const riderProfileRules: readonly Rule<RiderForm>[] = [
   {
     field: 'vehicle_registration_number',
@@ -226,7 +225,7 @@ export const riderProfileRules: readonly Rule<RiderForm>[] = [
   ...riderFormats,
 ];
 
-/** True when the list is not empty and every entry is one of the options, in any case. */
+/** Not empty, and every entry is one of the options in any case. */
 function isEveryOption(options: readonly string[], values: readonly string[]): boolean {
   return values.length > 0 && values.every((value) => matchOption(options, value) !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errorCatalogue.ts';
 
-/** One line of a form's list: the field it speaks of, when it is broken, and the text that says so. */
+/** One rule of a form: its field, its test and its text. */
 export type Rule<Form> = {
   field: Extract<keyof Form, string>;
   isBroken: (form: Form, now: Date) => boolean;
@@ -9,18 +9,17 @@ export type Rule<Form> = {
 
 export type Problem<Form> = { field: Extract<keyof Form, string>; code: ErrorCode };
 
-/** The first broken rule in the list's order (sign-in, registration, product), or undefined. */
+/** The first broken rule in order (sign-in, registration, product). */
 export function firstProblem<Form>(rules: readonly Rule<Form>[], form: Form, now: Date): Problem<Form> | undefined {
   return rules.find((rule) => rule.isBroken(form, now));
 }
 
-/** Every broken rule in the list's order, one per field (the profile's banner). */
+/** Every broken rule in order, one per field (the profile's banner). */
 export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now: Date): Problem<Form>[] {
   const broken = rules.filter((rule) => rule.isBroken(form, now));
   return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
 }
 
-/** True for a missing value and for text that is only spaces. */
 export function isBlank(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === '';
 }

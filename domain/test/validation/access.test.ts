@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgotPasswordRules, resetPasswordRules, signInRules } from '../../src/validation/access.ts';
-import { firstText, textsWhileRepairing } from './saying.ts';
+import { firstText, textsWhileRepairing } from './texts.ts';
 
 describe('sign-in', () => {
   test('asks for both fields, then for a valid e-mail', () => {
@@ -18,7 +18,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('has no rule for the password but that there is one', () => {
+  test('requires a password without a rule for it', () => {
     expect(firstText(signInRules, { email: 'maya@campus.ca', password: ' ' })).toBeNull();
   });
 });

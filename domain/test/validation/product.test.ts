@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageRules, type ProductForm, productRules } from '../../src/validation/menu.ts';
-import { firstText, textsWhileRepairing } from './saying.ts';
+import { firstText, textsWhileRepairing } from './texts.ts';
 
 const EMPTY: ProductForm = {
   name: ' ',
@@ -13,7 +13,7 @@ const EMPTY: ProductForm = {
 };
 
 describe('the product form', () => {
-  test('checks one thing after the other in its order', () => {
+  test('checks its rules in order', () => {
     expect(
       textsWhileRepairing(productRules, EMPTY, [
         { name: 'Dal #1' },
@@ -68,7 +68,7 @@ describe('the product form', () => {
     expect(firstText(productRules, { ...valid, price })).toBeNull();
   });
 
-  test('says which price and which quantity are too high', () => {
+  test('names a price or quantity that is too high', () => {
     for (const price of ['10000', '9'.repeat(400)])
       expect(firstText(productRules, { ...valid, price })).toBe('Price must be under $10,000.');
     expect(firstText(productRules, { ...valid, quantity: '99999' })).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chefProfileRules, profileRules, type RiderForm, riderProfileRules } from '../../src/validation/people.ts';
-import { banner } from './saying.ts';
+import { banner } from './texts.ts';
 
 const EMPTY_RIDER: RiderForm = {
   vehicle_type: '',

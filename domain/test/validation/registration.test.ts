@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CampusForm, campusRules, type PersonalForm, personalRules } from '../../src/validation/people.ts';
-import { firstText, textsWhileRepairing } from './saying.ts';
+import { firstText, textsWhileRepairing } from './texts.ts';
 
 describe('step 1', () => {
   const valid: PersonalForm = {
@@ -26,7 +26,7 @@ describe('step 1', () => {
     },
   );
 
-  test('checks one thing after the other in its order', () => {
+  test('checks its rules in order', () => {
     const broken: PersonalForm = {
       first_name: 'M4ya',
       last_name: 'Th0mpson',
@@ -61,7 +61,7 @@ describe('step 1', () => {
     ]);
   });
 
-  test('takes a password of 128 characters and no longer one', () => {
+  test('accepts a password of at most 128 characters', () => {
     const withPassword = (password: string) => ({ ...valid, password, confirmPassword: password });
     expect(firstText(personalRules, withPassword(`a1${'x'.repeat(126)}`))).toBeNull();
     expect(firstText(personalRules, withPassword(`a1${'x'.repeat(127)}`))).toBe(

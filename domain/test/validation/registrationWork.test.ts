@@ -8,7 +8,7 @@ import {
   type RiderForm,
   riderRules,
 } from '../../src/validation/people.ts';
-import { firstText, textsWhileRepairing } from './saying.ts';
+import { firstText, textsWhileRepairing } from './texts.ts';
 
 describe('the rider step', () => {
   const INCOMPLETE = 'Please fill in all required fields for Rider.';
@@ -45,7 +45,7 @@ describe('the rider step', () => {
     expect(firstText(riderRules, { ...valid, preferred_working_days: [] })).toBe(INCOMPLETE);
   });
 
-  test('checks one thing after the other in its order', () => {
+  test('checks its rules in order', () => {
     const broken: RiderForm = {
       ...valid,
       vehicle_type: '',
@@ -90,7 +90,7 @@ describe('the rider step', () => {
     );
   });
 
-  test('takes lengths up to the edge', () => {
+  test('accepts lengths up to the limit', () => {
     expect(
       firstText(riderRules, {
         ...valid,
@@ -144,7 +144,7 @@ describe('the chef step', () => {
     expect(firstText(chefRules, { ...valid, ...change })).toBe(INCOMPLETE);
   });
 
-  test('takes any number of orders a day, of which 9,999 are as good as more', () => {
+  test('takes any number of orders a day, capped at 9,999', () => {
     expect(['0', 'many', '', '20', '9999', '10000', '9'.repeat(400)].map(parseMaxOrders)).toEqual([
       0, 0, 0, 20, 9999, 9999, 9999,
     ]);

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EmbeddedPostgresOptions, findMadeHome, occupy, type Place, run } from '@homeplate/local-postgres';
+import {
+  type EmbeddedPostgresOptions,
+  findExistingHome,
+  type LockedData,
+  lockData,
+  run,
+} from '@homeplate/local-postgres';
 import { Refusal } from '../usage.ts';
 import { copyFolder, exists } from './manifest.ts';
 
@@ -18,17 +24,17 @@ export async function copyCluster<Facts>(
   folder: string,
   read: (url: string) => Promise<Facts>,
 ): Promise<{ facts: Facts; postgres: string }> {
-  if ((await findMadeHome(options.dataDir)) === undefined)
+  if ((await findExistingHome(options.dataDir)) === undefined)
     throw new Refusal(`There is no database in ${options.dataDir}: set DATA_DIR or DATABASE_URL to the server's.`);
-  const place = await occupy(options);
+  const locked = await lockData(options);
   try {
-    const postgres = await run(place, options);
+    const postgres = await run(locked, options);
     const facts = await read(postgres.url).finally(postgres.stop);
-    await copyFolder(place.home.cluster, join(folder, CLUSTER));
-    await cp(join(place.home.folder, 'password'), join(folder, PASSWORD));
-    return { facts, postgres: place.binaries.major };
+    await copyFolder(locked.home.cluster, join(folder, CLUSTER));
+    await cp(join(locked.home.folder, 'password'), join(folder, PASSWORD));
+    return { facts, postgres: locked.binaries.major };
   } finally {
-    place.release();
+    locked.release();
   }
 }
 
@@ -41,21 +47,21 @@ export async function replaceCluster(
   backup: { folder: string; postgres: string },
   { force, finish }: { force: boolean; finish: () => Promise<void> },
 ): Promise<void> {
-  if (!force && (await findMadeHome(options.dataDir)) !== undefined)
+  if (!force && (await findExistingHome(options.dataDir)) !== undefined)
     throw new Refusal(`There is a database in ${options.dataDir} already: --force replaces it and all beside it.`);
-  const place = await occupy(options);
+  const locked = await lockData(options);
   try {
-    const { major } = place.binaries;
+    const { major } = locked.binaries;
     if (backup.postgres !== major)
       throw new Refusal(`The backup was made by Postgres ${backup.postgres}, and Postgres ${major} is installed here.`);
-    await install(place, backup.folder);
+    await install(locked, backup.folder);
     await finish();
   } finally {
-    place.release();
+    locked.release();
   }
 }
 
-async function install({ home }: Place, folder: string): Promise<void> {
+async function install({ home }: LockedData, folder: string): Promise<void> {
   // The name of a cluster that is being made: should this be cut off, the next start clears it away.
   const fresh = join(home.folder, `unfinished-${randomBytes(4).toString('hex')}`);
   await mkdir(fresh, { mode: 0o700 });

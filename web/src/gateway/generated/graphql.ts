@@ -8,7 +8,7 @@ export type ChefInput = {
   bio?: string | null | undefined;
   cooking_experience?: string | null | undefined;
   id?: string | null | undefined;
-  /** A number or its text; what cannot be read is 0. */
+  /** Unreadable input is 0. */
   max_orders_per_day?: number | string | null | undefined;
   preferred_end_time?: string | null | undefined;
   preferred_start_time?: string | null | undefined;
@@ -25,13 +25,13 @@ export type LoginInput = {
 };
 
 export type OrderInput = {
-  /** Where the payment page returns to after a cancel; on this site only. */
+  /** Return address after cancelling; on this site only. */
   cancelUrl?: string | null | undefined;
-  /** A hint only: each dish's own chef gets the order. */
+  /** A hint: each dish's own chef gets the order. */
   chefId?: string | null | undefined;
   customerId?: string | null | undefined;
   products?: Array<OrderProductInput> | null | undefined;
-  /** Where the payment page returns to after paying; on this site only. */
+  /** Return address after paying; on this site only. */
   successUrl?: string | null | undefined;
 };
 
@@ -41,7 +41,7 @@ export type OrderProductInput = {
   /** Cents. */
   price?: number | null | undefined;
   quantity?: number | null | undefined;
-  /** A wish for the chef, at most 300 characters. */
+  /** At most 300 characters. */
   special_request?: string | null | undefined;
 };
 
@@ -63,7 +63,7 @@ export type ProductInput = {
   /** Dollars. */
   price?: number | string | null | undefined;
   quantity?: number | string | null | undefined;
-  /** The quantity that the form showed when the edit began. */
+  /** The quantity when the edit began. */
   quantity_seen?: number | string | null | undefined;
 };
 
@@ -105,7 +105,7 @@ export type UserInput = {
   /** Ignored: pictures are uploaded after sign-in. */
   profile_image?: string | null | undefined;
   province?: string | null | undefined;
-  /** Any case; a single value is a list of one. */
+  /** In any case. */
   role?: Array<string | null | undefined> | null | undefined;
   /** Ignored: the server sets it. */
   status?: string | null | undefined;
@@ -127,7 +127,7 @@ export type UserUpdateInput = {
   postal_code?: string | null | undefined;
   profile_image?: string | null | undefined;
   province?: string | null | undefined;
-  /** Ignored: roles do not change through an update. */
+  /** Ignored: an update does not change roles. */
   role?: Array<string | null | undefined> | null | undefined;
   /** Ignored: the server sets it. */
   status?: string | null | undefined;

@@ -4,20 +4,19 @@ import { allProblems, firstProblem, type Rule } from '../../src/validation/rule.
 /** Noon in Toronto on 15 June 2026. */
 const NOW = new Date('2026-06-15T16:00:00Z');
 
-/** The text of the first broken rule, or null. */
 export function firstText<Form>(rules: readonly Rule<Form>[], form: Form): string | null {
   const problem = firstProblem(rules, form, NOW);
   return problem === undefined ? null : errorText(problem.code);
 }
 
-/** All texts, as the profile's banner joins them. */
+/** All texts, joined as in the profile's banner. */
 export function banner<Form>(rules: readonly Rule<Form>[], form: Form): string {
   return allProblems(rules, form, NOW)
     .map(({ code }) => errorText(code))
     .join(' ');
 }
 
-/** Repairs a broken form step by step; answers what is said before each repair, and after the last. */
+/** Repairs a broken form step by step; returns the text before each repair and after the last. */
 export function textsWhileRepairing<Form>(
   rules: readonly Rule<Form>[],
   broken: Form,

@@ -1,8 +1,0 @@
-// npm run backup -- <folder>: keeps database, pictures and key in a new folder, see docs/operations.md.
-import { install } from './lib/install.mjs';
-import { ENV_FILE, PINNED_NODE } from './lib/project.mjs';
-import { pass } from './lib/run.mjs';
-
-await install();
-const args = [...ENV_FILE, 'api/src/admin/backup/main.ts', 'backup', ...process.argv.slice(2)];
-process.exitCode = await pass(PINNED_NODE, args);

@@ -1,0 +1,59 @@
+// No document names a missing file or links to a missing heading. Decisions are history and may.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { inProject, ROOT } from '../lib/project.mjs';
+
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', '{bench,local-postgres,api/db/demo,web/src/ui}/README.md'], {
+  cwd: ROOT,
+});
+const ROOTS = ['.', 'api', 'api/src', 'api/test', 'web', 'web/src', 'e2e'];
+const A_FILE = /^\.?[\w*][\w*.{},/-]*\.(?:tsx?|mjs|cjs|sql|md|graphql|css|ya?ml)$/;
+const A_FOLDER = /^[\w.-]+(?:\/[\w{},*-]+)+\/?$|^[\w.-]+\/$/;
+/** Created at run time, the name of an export, or a pattern. */
+const NOT_IN_THE_TREE =
+  /^(?:(?:\.\/)?data|screens|cluster|web\/dist|bench\/results|local-postgres\/folders|DATA_DIR)\b|\.pid$|^(?:\*|X)\./;
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(inProject(document), 'utf8');
+  const folder = dirname(document);
+
+  test('names only files that exist', () => {
+    const named = [...text.matchAll(/`([^`\n]+)`/g)]
+      .map(([, name]) => name)
+      .filter((name) => (A_FILE.test(name) || A_FOLDER.test(name)) && !NOT_IN_THE_TREE.test(name));
+    const exists = (name) => [folder, ...ROOTS].some((root) => globSync(join(root, name), { cwd: ROOT }).length > 0);
+    expect(named.flatMap(alternatives).filter((name) => !exists(name))).toEqual([]);
+  });
+
+  test('links only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^https?:/.test(link));
+    const isDead = (link) => {
+      const [path, heading] = link.split('#');
+      const target = path === '' ? document : join(folder, path);
+      if (!existsSync(inProject(target))) return true;
+      return heading !== undefined && !headings(target).includes(heading);
+    };
+    expect(links.filter(isDead)).toEqual([]);
+  });
+});
+
+test('the security page still names its files', () => {
+  const named = readFileSync(inProject('docs/security.md'), 'utf8').match(/`[\w./-]+\.(?:ts|mjs|sql)`/g) ?? [];
+  expect(named.length).toBeGreaterThan(100);
+});
+
+function alternatives(name) {
+  const [whole, several] = /\{([^}]+)\}/.exec(name) ?? [];
+  return several === undefined ? [name] : several.split(',').map((one) => name.replace(whole, one));
+}
+
+const headings = (document) =>
+  [...readFileSync(inProject(document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
