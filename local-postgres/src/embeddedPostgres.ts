@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { findHome, type Home, openOwnFolder } from './home.ts';
@@ -90,15 +90,15 @@ export async function run({ home, binaries }: Place, { log, port, settings }: Em
 }
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
-  const sql = postgres({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', max: 1 });
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
   try {
-    const [found] = await sql<[{ role: boolean; database: boolean }]>`
-      select exists (select from pg_roles where rolname = ${DATABASE}) as role,
-             exists (select from pg_database where datname = ${DATABASE}) as database`;
+    await client.connect();
+    const role = await client.query('select from pg_roles where rolname = $1', [DATABASE]);
+    const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
     // The password is our own hexadecimal digits: DDL takes no parameters.
-    if (!found.role) await sql.unsafe(`create role ${DATABASE} login createdb password '${password}'`);
-    if (!found.database) await sql.unsafe(`create database ${DATABASE} owner ${DATABASE}`);
+    if (role.rowCount === 0) await client.query(`create role ${DATABASE} login createdb password '${password}'`);
+    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type Queryable, type Sql, type Transaction } from '../platform/database.ts';
+import { inTransaction, type Queryable, type Sql, type Transaction, valuesOf } from '../platform/database.ts';
 
 /** What operators do. Looking counts as well: it shows people's data. */
 export type Act =
@@ -40,7 +40,7 @@ export function doAudited<Result>(
   return inTransaction(sql, async (tx) => {
     const { result, subject, details } = await work(tx);
     const row = { at: now, done_by: by, act, subject, reason };
-    await tx`insert into audit ${tx({ ...row, details: tx.json(details) } as never)}`;
+    await tx`insert into audit ${valuesOf({ ...row, details })}`;
     return result;
   });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { inTransaction, type Queryable, type Sql, type Transaction } from './database.ts';
+import { inTransaction, type Queryable, type Sql } from './database.ts';
 import { badInput, conflict } from './domainError.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -72,7 +72,7 @@ const UNDER_WAY = '';
 
 /**
  * Runs work that makes a record, with its key in the same transaction; sent again it is `repeat` that answers, from the record's id.
- * The work sees a context whose statements are all in that transaction.
+ * The work sees a context whose statements are all in that transaction; what it begins itself is a savepoint there.
  */
 export async function once<Context extends Keyed, Made extends { id: string }>(
   context: Context,
@@ -88,7 +88,7 @@ export async function once<Context extends Keyed, Made extends { id: string }>(
     signals.length = 0;
     const inside = {
       ...context,
-      sql: asSql(tx),
+      sql: tx,
       catalogue: { ...catalogue, changed: (chefIds?: readonly string[]) => signals.push(chefIds) },
     };
     const known = await claimOnce(tx, key, UNDER_WAY, now);
@@ -104,14 +104,6 @@ export async function once<Context extends Keyed, Made extends { id: string }>(
 /** Forgets the keys whose day is over. */
 export async function deleteExpiredKeys(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from idempotency_keys where expires_at <= ${now}`;
-}
-
-/** A transaction in the place of the pool: what begins one of its own gets a part of this one. */
-function asSql(tx: Transaction): Sql {
-  const begin = (work: (inner: Transaction) => unknown) => tx.savepoint(work as never);
-  return new Proxy(tx as unknown as Sql, {
-    get: (target, name) => (name === 'begin' ? begin : Reflect.get(target, name)),
-  });
 }
 
 function sorted(_name: string, value: unknown): unknown {
