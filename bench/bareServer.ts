@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createDriver } from '../api/src/platform/database/driver.ts';
+import { openPool, PATIENCE_MS } from '../api/src/platform/database/connection.ts';
 
 /**
  * The limit: a bare `node:http` server that parses the request and stringifies the answer that a file names by its
@@ -12,7 +12,8 @@ const { answers, page } = JSON.parse(readFileSync(file, 'utf8')) as {
   page?: { headers: Record<string, string>; base64: string };
 };
 const byVariables = new Map(Object.entries(answers));
-const sql = databaseUrl && createDriver(databaseUrl)({ max: 8 });
+const pool = databaseUrl && openPool(databaseUrl, 8, PATIENCE_MS);
+const ask = { name: 'ask', text: 'select $1::int' };
 const bytes = Buffer.from(page?.base64 ?? '', 'base64');
 
 createServer((request, response) => {
@@ -26,7 +27,7 @@ createServer((request, response) => {
     const { variables } = JSON.parse(Buffer.concat(chunks).toString()) as {
       variables: { campus: string; search: string };
     };
-    if (sql) await Promise.all([1, 2, 3].map((number) => sql`select ${number}::int`));
+    if (pool) await Promise.all([1, 2, 3].map((number) => pool.query({ ...ask, values: [number] })));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(byVariables.get(`${variables.campus}/${variables.search}`)));
   });

@@ -1,4 +1,4 @@
-import { openDatabase, type Sql } from '../api/src/platform/database.ts';
+import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
 import { newSecret, secretHash } from '../api/src/platform/ids.ts';
 import { createFilled } from '../api/test/keptTown.ts';
 import { grow, NOTHING, type Size } from '../api/test/scale/grow.ts';
@@ -30,7 +30,7 @@ export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Tow
   const database = await createFilled(size.dishes, (url) => fillTown(lab, url, steps));
   lab.onEnd(() => database.drop());
   const sql = openDatabase(database.url, { max: 2 });
-  lab.onEnd(() => sql.end({ timeout: 2 }));
+  lab.onEnd(() => sql.end());
   const [chef = '', ...customers] = await signIn(sql, [
     userOfChef(0),
     ...Array.from({ length: CUSTOMERS }, customerOf),
@@ -74,6 +74,6 @@ async function signIn(sql: Sql, users: readonly number[]): Promise<string[]> {
     created_at: now,
     last_seen_at: now,
   }));
-  await sql`insert into sessions ${sql(sessions)}`;
+  await sql`insert into sessions ${valuesOf(sessions)}`;
   return tokens;
 }

@@ -1,6 +1,6 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { createClock } from '../api/src/platform/clock.ts';
-import { openDatabase, type Sql } from '../api/src/platform/database.ts';
+import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
 import { newId } from '../api/src/platform/ids.ts';
 import { createGraphql } from '../api/test/graphqlClient.ts';
 import { addPeople, type TestChef } from '../api/test/marketplace.ts';
@@ -29,7 +29,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
   const database = await createTestDatabase();
   lab.onEnd(() => database.drop());
   const sql = openDatabase(database.url, { max: 5 });
-  lab.onEnd(() => sql.end({ timeout: 2 }));
+  lab.onEnd(() => sql.end());
   const clock = createClock(0);
   const shop = { url: '', sql, clock, graphql: createGraphql('') };
   const dishes: MarketDish[] = [];
@@ -39,8 +39,8 @@ export async function buildMarket(lab: Lab): Promise<Market> {
     const chefs = people.map((person) => ({ ...person, chefId: newId() }));
     const pictures = people.map(({ id }) => ({ id: newId(), user_id: id, created_at: clock.now() }));
     const urls = pictures.map(({ id }) => `/pictures/${id}/640.webp`);
-    await sql`insert into pictures ${sql(pictures.map((picture, index) => ({ ...picture, url: urls[index] ?? '' })))}`;
-    await sql`insert into chefs ${sql(
+    await sql`insert into pictures ${valuesOf(pictures.map((picture, index) => ({ ...picture, url: urls[index] ?? '' })))}`;
+    await sql`insert into chefs ${valuesOf(
       chefs.map(({ chefId, id }) => ({
         id: chefId,
         user_id: id,
@@ -66,7 +66,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
         created_at: new Date(clock.now().getTime() - 1000 * age++),
       })),
     );
-    await sql`insert into products ${sql(rows)}`;
+    await sql`insert into products ${valuesOf(rows)}`;
     dishes.push(
       ...rows.map(({ id, chef_id, description }) => {
         const chef = chefs.find(({ chefId }) => chefId === chef_id);

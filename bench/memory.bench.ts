@@ -97,7 +97,7 @@ async function createAsks(
   const people = await addPeople(shop, PEOPLE);
   await market.sql`
     update users set password_hash = ${await hashPassword(PASSWORD, 'bench')}, email = id || '@campus.ca'
-    where id in ${market.sql(people.map(({ id }) => id))}`;
+    where id = any (${people.map(({ id }) => id)})`;
   await market.sql`update products set quantity = 1000000`;
   const prices = new Map(
     (

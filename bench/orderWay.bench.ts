@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClock } from '../api/src/platform/clock.ts';
-import { openDatabase, type Sql } from '../api/src/platform/database.ts';
+import { openDatabase, raw, type Sql } from '../api/src/platform/database.ts';
 import { createGraphql } from '../api/test/graphqlClient.ts';
 import {
   addChef,
@@ -48,7 +48,7 @@ export const bench: Bench = {
     // Separate databases, or our server would deliver pgbench's messages.
     const [oursUrl, limitUrl] = [await openShop(lab), await openShop(lab)];
     const sql = openDatabase(oursUrl, { max: 4 });
-    lab.onEnd(() => sql.end({ timeout: 2 }));
+    lab.onEnd(() => sql.end());
     const { dishes, buyers } = await fillShop(sql, BUYERS);
     lab.progress('recording one order');
     const { script, statements } = await recordOne(lab, limitUrl);
@@ -104,7 +104,7 @@ async function openShop(lab: Lab): Promise<string> {
 async function analyze(url: string): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
   await sql`analyze`;
-  await sql.end({ timeout: 2 });
+  await sql.end();
 }
 
 async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[]; buyers: Person[] }> {
@@ -137,7 +137,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
     for (const end of ends) await end();
     await recorder.close();
     await numberShop(sql, buyer.id);
-    await sql.end({ timeout: 2 });
+    await sql.end();
   }
 }
 
@@ -151,7 +151,7 @@ async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<v
 }
 
 async function numberShop(sql: Sql, buyerId: string): Promise<void> {
-  const numbered = (column: string, base: number) => sql.unsafe(`lpad(to_hex(${base} + (${column})), 24, '0')`);
+  const numbered = (column: string, base: number) => raw(`lpad(to_hex(${base} + (${column})), 24, '0')`);
   await sql`
     with numbers as (
       select id, row_number() over (order by id) - 1 as number from users

@@ -49,14 +49,17 @@ function zeroEnded(body: Buffer, count: number): string[] {
 function readBind(body: Buffer, texts: ReadonlyMap<string, string>): Omit<Sent, 'connection'> {
   const [portal = '', name = ''] = zeroEnded(body, 2);
   let at = Buffer.byteLength(portal) + Buffer.byteLength(name) + 2;
-  at += 2 + 2 * body.readUInt16BE(at);
+  const formats = Array.from({ length: body.readUInt16BE(at) }, (_, index) => body.readUInt16BE(at + 2 + 2 * index));
+  at += 2 + 2 * formats.length;
   const count = body.readUInt16BE(at);
   at += 2;
   const values: (string | null)[] = [];
   for (let index = 0; index < count; index += 1) {
     const length = body.readInt32BE(at);
     at += 4;
-    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
+    // In binary come bytes alone.
+    const bytes = body.subarray(at, at + length);
+    values.push(length < 0 ? null : formats[index] === 1 ? `\\x${bytes.toString('hex')}` : bytes.toString());
     at += Math.max(0, length);
   }
   return { text: texts.get(name) ?? '', values };

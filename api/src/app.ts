@@ -187,7 +187,7 @@ export async function createApp(
       await payments.close();
       await mail.close();
       await catalogue.close();
-      await sql.end({ timeout: 5 });
+      await sql.end();
     },
   };
 }

@@ -148,7 +148,8 @@ describe('a session', () => {
   test('is stored as a hash only', async () => {
     const person = await givenPerson(app);
     const token = (await signIn(person.email)).data?.login.token ?? '';
-    const rows = await app.sql`select encode(token_hash, 'escape') as text, length(token_hash) as length from sessions`;
+    const rows = await app.sql<{ text: string; length: number }[]>`
+      select encode(token_hash, 'escape') as text, length(token_hash) as length from sessions`;
     expect(rows.filter((row) => row.text.includes(token))).toEqual([]);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([32]));
   });

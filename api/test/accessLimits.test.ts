@@ -120,7 +120,7 @@ test('createUser: 200 an hour for an address, refused ones counted too', async (
 
 test('the counters hold neither an e-mail nor an address', async () => {
   await signIn(app, 'planted.person@campus.ca', 'guess1');
-  const rows = await app.sql`select rate_counters::text as row from rate_counters`;
+  const rows = await app.sql<{ row: string }[]>`select rate_counters::text as row from rate_counters`;
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ row }) => /planted|127\.0\.0\.1/.test(row))).toEqual([]);
 });

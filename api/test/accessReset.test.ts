@@ -86,8 +86,9 @@ describe('forgotPassword', () => {
     const person = await givenPerson(app);
     const token = await tokenFor(person);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const rows =
-      await app.sql`select job::text as row from pgboss.job union all select password_resets::text from password_resets`;
+    const rows = await app.sql<
+      { row: string }[]
+    >`select job::text as row from pgboss.job union all select password_resets::text from password_resets`;
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { LOGIN } from './signIn.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -25,7 +25,7 @@ const SECRETS = {
 const EMAIL = 'planted.person@campus.ca';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let sql: Sql;
+let sql: Database;
 let server: ChildProcess;
 let mailServer: MailServer;
 let dataDir: string;
@@ -194,7 +194,7 @@ async function dump(): Promise<string> {
   const tables = await sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema in ('public', 'pgboss', 'test_payments') and table_type = 'BASE TABLE'`;
-  const rows = await Promise.all(tables.map(({ name }) => sql.unsafe(`select t::text as row from ${name} t`)));
+  const rows = await Promise.all(tables.map(({ name }) => sql.text(`select t::text as row from ${name} t`)));
   return rows
     .flat()
     .map(({ row }) => row)

@@ -71,9 +71,9 @@ describe('the chain of the audit', () => {
   /** What the role that owns the tables can do, whatever the product allows. */
   const tamper = (statement: string) =>
     app.sql.begin(async (tx) => {
-      await tx.unsafe('alter table audit disable trigger user');
-      await tx.unsafe(statement);
-      await tx.unsafe('alter table audit enable trigger user');
+      await tx.text('alter table audit disable trigger user');
+      await tx.text(statement);
+      await tx.text('alter table audit enable trigger user');
     });
   const idOf = async (by: string) => {
     const [row] = await app.sql`select id from audit where done_by = ${by}`;
@@ -87,9 +87,9 @@ describe('the chain of the audit', () => {
     expect(first.problem).toBeUndefined();
     expect(first.said).toContain(`${count} rows are as they were written.`);
     await app.sql.begin(async (tx) => {
-      await tx.unsafe(`drop trigger audit_is_chained on audit; drop function chain_audit; drop function audit_hash;
+      await tx.text(`drop trigger audit_is_chained on audit; drop function chain_audit; drop function audit_hash;
         alter table audit drop column hash`);
-      await tx.unsafe(await readFile(join(import.meta.dirname, '../db/migrations/0014_audit_chain.sql'), 'utf8'));
+      await tx.text(await readFile(join(import.meta.dirname, '../db/migrations/0014_audit_chain.sql'), 'utf8'));
     });
     expect(await verify()).toEqual(first);
     await write('later');

@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 let admin: ReturnType<typeof adminOf>;
+
+type Sealed = { sealed: string };
+
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   admin = adminOf(app);
@@ -118,10 +121,14 @@ test('a new DATA_KEY opens what the old one sealed, and after reseal the old one
   expect(said.err).toContain(`No key of DATA_KEY opens the numbers of these users: `);
   expect(said.err).toContain(stranger.id);
   expect(said.err).not.toContain(id);
-  const [rider] = await app.sql`select driver_license_number_sealed as sealed from riders where user_id = ${id}`;
-  const [bank] = await app.sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${id}`;
-  expect(unseal([fresh], place, rider?.sealed)).toBe('D1234-5678');
-  expect(unseal([fresh], account, bank?.sealed)).toBe('98765432');
+  const [rider] = await app.sql<
+    [Sealed]
+  >`select driver_license_number_sealed as sealed from riders where user_id = ${id}`;
+  const [bank] = await app.sql<
+    [Sealed]
+  >`select bank_account_number_sealed as sealed from payment_infos where user_id = ${id}`;
+  expect(unseal([fresh], place, rider.sealed)).toBe('D1234-5678');
+  expect(unseal([fresh], account, bank.sealed)).toBe('98765432');
 
   await app.sql`delete from riders where user_id = ${stranger.id}`;
   const again = await reseal(keys(fresh));
@@ -150,7 +157,7 @@ test('on the embedded database the commands work beside the running server, and 
 async function aFailedMail(tries: number): Promise<string> {
   const [job] = await app.sql<{ id: string }[]>`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, output, policy, completed_on)
-    values ('mail', ${app.sql.json({ kind: 'orderDelivered', to: 'secret@campus.ca', values: {}, messageId: '1' })},
-      'failed', ${tries}, ${tries}, ${app.sql.json({ reason: 'connection refused' })}, 'standard', now()) returning id`;
+    values ('mail', ${{ kind: 'orderDelivered', to: 'secret@campus.ca', values: {}, messageId: '1' }},
+      'failed', ${tries}, ${tries}, ${{ reason: 'connection refused' }}, 'standard', now()) returning id`;
   return job?.id ?? '';
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { valuesOf } from '../src/platform/database.ts';
 import { seal } from '../src/platform/sealing.ts';
 import { runAdmin } from './adminCommand.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -112,7 +113,7 @@ test('a database that is older than the code and a key that is not there are nam
 
   const gone = await app.sql`delete from migrations where name > '0011' returning *`;
   const { code, lines } = await doctor(complete);
-  await app.sql`insert into migrations ${app.sql(gone)}`;
+  await app.sql`insert into migrations ${valuesOf(gone)}`;
   await app.sql`delete from riders where user_id = ${rider.id}`;
   expect(code).toBe(1);
   expect(lines[2]).toMatch(

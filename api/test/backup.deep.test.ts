@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { identifier, openDatabase, type Sql } from '../src/platform/database.ts';
 import { seal, unseal } from '../src/platform/sealing.ts';
 import { runBackup } from './adminCommand.ts';
 import { cleanUpServers, type EmbeddedServer, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
@@ -161,7 +161,7 @@ async function readCampus(server: EmbeddedServer) {
   const key = await readFile(join(server.env.DATA_DIR ?? '', 'data.key'));
   return onDatabase(server, async (sql) => {
     const rows: Partial<Record<(typeof TABLES)[number], readonly unknown[]>> = {};
-    for (const table of TABLES) rows[table] = await sql`select * from ${sql(table)} order by 1, 2`;
+    for (const table of TABLES) rows[table] = await sql`select * from ${identifier(table)} order by 1, 2`;
     const [chef] = await sql<[{ id: string }]>`select id from users where email = 'chef@homeplate.ca'`;
     const place = { ...PLACE, userId: chef.id };
     await sql`
@@ -169,12 +169,13 @@ async function readCampus(server: EmbeddedServer) {
         transit_number_last, created_at, updated_at)
       values (${chef.id}, ${chef.id}, ${seal(key, place, NUMBER)}, '5432', 'none', '45', now(), now())
       on conflict do nothing`;
-    const [bank] = await sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${chef.id}`;
+    const [bank] = await sql<[{ sealed: string }]>`
+      select bank_account_number_sealed as sealed from payment_infos where user_id = ${chef.id}`;
     const [dish] = await sql<[{ image_url: string }]>`select image_url from products order by id limit 1`;
     const picture = await fetch(`${server.url}${new URL(dish.image_url, server.url).pathname}`);
     return {
       rows,
-      number: unseal([key], place, bank?.sealed),
+      number: unseal([key], place, bank.sealed),
       picture: [picture.status, Buffer.from(await picture.arrayBuffer()).toString('base64')],
       broken: (await findBrokenInvariants(sql, await readTestBooks(sql))).filter(
         (sentence) => !sentence.startsWith('I7'),
@@ -193,6 +194,6 @@ async function onDatabase<Result>(server: EmbeddedServer, work: (sql: Sql) => Pr
   try {
     return await work(sql);
   } finally {
-    await sql.end({ timeout: 2 });
+    await sql.end();
   }
 }

@@ -48,7 +48,7 @@ async function untilAllHaveLooked(count: number): Promise<void> {
   const look = async () => {
     const rows = await app.sql<{ pid: number; looks: boolean }[]>`
       select pid, query like '%pg_stat_activity%' and query_start > max(backend_start) over () as looks
-      from pg_stat_activity where datname = current_database() and application_name = 'homeplate ears'`;
+      from pg_stat_activity where datname = current_database() and application_name = 'homeplate listener'`;
     for (const { pid, looks } of rows) if (looks) seen.add(pid);
     expect(seen.size).toBe(count);
   };

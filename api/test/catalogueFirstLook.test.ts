@@ -7,6 +7,7 @@ import {
   searchOtherProducts,
 } from '../src/modules/catalogue/products.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
+import { valuesOf } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './kitchens.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     // The list shows them in this order.
     created_at: new Date(now - place * 1000),
   }));
-  await app.sql`insert into products ${app.sql(rows)}`;
+  await app.sql`insert into products ${valuesOf(rows)}`;
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { insertDisclosures } from '../src/modules/orders/orders.store.ts';
+import { raw } from '../src/platform/database.ts';
 import { adminOf } from './adminCommand.ts';
 import { createGraphql } from './graphqlClient.ts';
 import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
@@ -88,7 +89,7 @@ test('it takes one statement for a list that shows something new, and none after
 test('without the row nothing is shown, and rows stay as they are', async () => {
   const rider = await addRider(app);
   const order = await carried(rider);
-  await app.sql`alter table disclosures add constraint full_disk check (order_id <> ${app.sql.unsafe(`'${order}'`)})`;
+  await app.sql`alter table disclosures add constraint full_disk check (order_id <> ${raw(`'${order}'`)})`;
   const answer = await app.graphql<{ list: null }>(DOORS, {}, rider);
   await app.sql`alter table disclosures drop constraint full_disk`;
   expect(answer.code).toBe('INTERNAL');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { createTestDatabase } from './testDatabase.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -18,18 +18,19 @@ export async function createFilled(dishes: number, fill: (url: string) => Promis
     await fill(fresh.url);
     return fresh;
   }
-  const admin = postgres(process.env.TEST_POSTGRES_URL ?? '', { max: 1, onnotice: () => {} });
+  const admin = new Client(process.env.TEST_POSTGRES_URL);
   try {
+    await admin.connect();
     const kept = `town_${dishes}_${hashOfMakers()}`;
-    const [found] = await admin`select from pg_database where datname = ${kept}`;
+    const found = await admin.query('select from pg_database where datname = $1', [kept]);
     const own = new URL(fresh.url).pathname.slice(1);
-    if (found === undefined) {
+    if (found.rowCount === 0) {
       await fill(fresh.url);
-      await admin.unsafe(`alter database ${own} rename to ${kept}`);
+      await admin.query(`alter database ${own} rename to ${kept}`);
     } else {
-      await admin.unsafe(`drop database ${own}`);
+      await admin.query(`drop database ${own}`);
     }
-    await admin.unsafe(`create database ${own} template ${kept} strategy file_copy`);
+    await admin.query(`create database ${own} template ${kept} strategy file_copy`);
     return fresh;
   } finally {
     await admin.end();

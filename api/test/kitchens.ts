@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { valuesOf } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addChef, addPeople, type Person, type TestChef } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
@@ -33,7 +34,7 @@ export async function openKitchen(app: TestApp, details: Partial<KitchenDetails>
 async function addPicture(app: TestApp, person: Person): Promise<string> {
   const id = newId();
   const url = `/pictures/${id}/640.webp`;
-  await app.sql`insert into pictures ${app.sql({ id, user_id: person.id, url, created_at: app.clock.now() })}`;
+  await app.sql`insert into pictures ${valuesOf({ id, user_id: person.id, url, created_at: app.clock.now() })}`;
   return url;
 }
 
@@ -72,9 +73,9 @@ export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<
     created_at: app.clock.now(),
     ...details,
   };
-  await app.sql`insert into products ${app.sql(dish)}`;
+  await app.sql`insert into products ${valuesOf(dish)}`;
   const movement = { product_id: id, change: dish.quantity, reason: 'added', at: dish.created_at };
-  if (dish.quantity > 0) await app.sql`insert into stock_movements ${app.sql(movement)}`;
+  if (dish.quantity > 0) await app.sql`insert into stock_movements ${valuesOf(movement)}`;
   return id;
 }
 

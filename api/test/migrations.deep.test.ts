@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
@@ -95,7 +95,7 @@ test('two servers that start together on an empty database migrate it once', asy
   const database = await createTestDatabase();
   const sql = openDatabase(database.url, { max: 2 });
   try {
-    await sql.unsafe('drop schema public cascade; drop schema test_payments cascade; create schema public');
+    await sql.text('drop schema public cascade; drop schema test_payments cascade; create schema public');
     const done = await Promise.all([1, 2].map(() => migrateDatabase(database.url, new Date())));
     expect(done.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, NAMES.length]);
   } finally {
@@ -106,10 +106,10 @@ test('two servers that start together on an empty database migrate it once', asy
 
 test('a server that starts while another one migrates for long waits for it', async () => {
   const database = await createTestDatabase();
-  const other = postgres(database.url, { max: 1, onnotice: () => {} });
+  const other = await connectTo(database.url);
   try {
     // Longer than any statement of a request may take, in the other's name.
-    const migrating = other`select pg_advisory_lock(7215301), pg_sleep(13)`.then(() => other.end());
+    const migrating = other.query('select pg_advisory_lock(7215301), pg_sleep(13)').then(() => other.end());
     await eventually(
       () => ask(database.url, `select 1 from pg_locks where locktype = 'advisory' and objid = 7215301 and granted`),
       (rows) => rows.length > 0,
@@ -131,7 +131,7 @@ test('a migration that fails leaves nothing of itself, and the next start does i
   const database = await createTestDatabase();
   const sql = openDatabase(database.url, { max: 2 });
   try {
-    await sql.unsafe('drop schema public cascade; drop schema test_payments cascade; create schema public');
+    await sql.text('drop schema public cascade; drop schema test_payments cascade; create schema public');
     // The last thing that the fifth one makes is there already.
     await sql`create table jobs_of_the_past (id integer)`;
     await sql`create index refunds_pending on jobs_of_the_past (id)`;
@@ -149,10 +149,10 @@ test('a migration that fails leaves nothing of itself, and the next start does i
 test('a migration that waits too long for a table gives up, and everybody behind it goes on', async () => {
   const database = await createTestDatabase();
   const sql = openDatabase(database.url, { max: 2 });
-  const other = postgres(database.url, { max: 1, onnotice: () => {} });
+  const other = await connectTo(database.url);
   try {
     await sql`delete from migrations where name = '0011_order_lists.sql'`;
-    await other.unsafe('begin; lock table orders in share row exclusive mode');
+    await other.query('begin; lock table orders in share row exclusive mode');
     await expect(migrateDatabase(database.url, new Date())).rejects.toThrow('lock timeout');
     expect(await sql`select count(*) from orders`).toHaveLength(1);
   } finally {
@@ -162,6 +162,13 @@ test('a migration that waits too long for a table gives up, and everybody behind
 }, 30_000);
 
 async function ask(url: string, query: string) {
-  const sql = postgres(url, { max: 1 });
-  return sql.unsafe(query).finally(() => sql.end());
+  const client = await connectTo(url);
+  const { rows } = await client.query(query).finally(() => client.end());
+  return rows;
+}
+
+async function connectTo(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.connect();
+  return client;
 }

@@ -47,16 +47,16 @@ export async function scansOf(databaseUrl: string, statements: Iterable<string>)
 async function planOf(sql: Sql, statement: string, sequentialScans: 'on' | 'off'): Promise<Plan> {
   const parameters = new Set(statement.match(/\$\d+/g) ?? []).size;
   const values = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'null').join(', ')})`;
-  await sql.unsafe(`set enable_seqscan = ${sequentialScans}`);
-  await sql.unsafe(`prepare asked as ${statement}`);
+  await sql.text(`set enable_seqscan = ${sequentialScans}`);
+  await sql.text(`prepare asked as ${statement}`);
   try {
-    const [explained] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+    const [explained] = await sql.text<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
       `explain (format json) execute asked${values}`,
     );
     if (explained === undefined) throw new Error(`No plan of ${statement}`);
     return explained['QUERY PLAN'][0].Plan;
   } finally {
-    await sql.unsafe('deallocate asked');
+    await sql.text('deallocate asked');
   }
 }
 

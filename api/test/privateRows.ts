@@ -55,7 +55,7 @@ async function addKitchens(app: TestApp, count: number, likeChef: string): Promi
   await app.sql`
     insert into chefs (id, user_id, specialty_cuisines, type_of_meals, cooking_experience, preferred_working_days, created_at)
     select new.id, new.user_id, specialty_cuisines, type_of_meals, cooking_experience, preferred_working_days, created_at
-    from chefs, jsonb_to_recordset(${app.sql.json(chefs)}) as new (id text, user_id text)
+    from chefs, jsonb_to_recordset(${JSON.stringify(chefs)}) as new (id text, user_id text)
     where chefs.id = ${likeChef}`;
   return chefs.map(({ id }) => id);
 }
@@ -70,7 +70,7 @@ async function copyOrder(app: TestApp, orderId: string, copies: readonly Copy[])
     cancelled_by: copy.status === 'Cancelled' ? 'chef' : null,
     completed_at: copy.status === 'Completed' ? copy.created_at : null,
   }));
-  const news = sql`jsonb_array_elements(${sql.json(rows as never)}) as new`;
+  const news = sql`jsonb_array_elements(${JSON.stringify(rows)}) as new`;
   await sql`
     insert into checkouts select copy.* from checkouts, ${news}, jsonb_populate_record(checkouts, jsonb_build_object(
       'id', new ->> 'group_id', 'user_id', new ->> 'customer_id', 'session_id', null, 'payment_id', null)) as copy

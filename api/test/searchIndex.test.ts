@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-let sql: Sql;
+let sql: Database;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
   sql = openDatabase(database.url, { max: 2 });
   drop = async () => {
-    await sql.end({ timeout: 2 });
+    await sql.end();
     await database.drop();
   };
   await sql`insert into search_words (word) values ('curry'), ('currywurst'), ('lentil'), ('multigrain')`;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { findOpenWork } from '../src/modules/orders/forOperator.ts';
-import { inTransaction, type Transaction } from '../src/platform/database.ts';
+import { changesOf, inTransaction, type Transaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
@@ -143,9 +143,9 @@ test('whichever comes first, 40 times: each order is either cancelled or named t
       const first = n % 2 === 0 ? pay() : undefined;
       const suspension = suspend(chef);
       const [named] = await Promise.all([suspension, first ?? pay()]);
-      const [order] = await app.sql`
+      const [order] = await app.sql<[{ status: string; order_no: number }]>`
         select orders.status, order_no from orders join checkouts on checkouts.id = group_id where session_id = ${sessionId}`;
-      return [order?.status, named.includes(order?.order_no)];
+      return [order.status, named.includes(order.order_no)];
     }),
   );
   for (const outcome of outcomes)
@@ -167,7 +167,7 @@ test('a chef who was let in again before the payment cooks it', async () => {
 test('a dish that is deleted or switched off while somebody pays is sold as the page showed it', async () => {
   for (const change of [{ deleted_at: new Date() }, { is_available: false }]) {
     const { customer, dish, url, sessionId } = await aPage();
-    await app.sql`update products set ${app.sql(change as never)} where id = ${dish.id}`;
+    await app.sql`update products set ${changesOf(change)} where id = ${dish.id}`;
     await postCard(url);
     expect((await confirm(app, customer, sessionId)).orders).toMatchObject([
       { status: 'Pending', total_amount: 22.99 },

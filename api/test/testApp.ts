@@ -60,7 +60,7 @@ export async function startTestAppOn(
     graphql: createGraphql(url),
     async close() {
       await app.close();
-      await sql.end({ timeout: 2 });
+      await sql.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { openJobs } from '../src/platform/jobs.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 
@@ -17,40 +17,41 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  const admin = new Client(server);
+  await admin.connect();
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const template = await ensureTemplate(admin, server);
-    await admin.unsafe(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template}`);
   } finally {
-    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
   return {
     url: withDatabase(server, name),
     drop: async () => {
       // FORCE fails on an autovacuum at work here, which is a superuser's; a plain DROP ends that, but nobody else.
-      const force = () => admin.unsafe(`drop database if exists ${name} with (force)`);
-      await force().catch(() => admin.unsafe(`drop database if exists ${name}`).catch(force));
+      const force = () => admin.query(`drop database if exists ${name} with (force)`);
+      await force().catch(() => admin.query(`drop database if exists ${name}`).catch(force));
       await admin.end();
     },
   };
 }
 
-async function ensureTemplate(admin: postgres.Sql, server: string): Promise<string> {
+async function ensureTemplate(admin: Client, server: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
-  const [existing] = await admin`select 1 from pg_database where datname = ${template}`;
-  if (existing !== undefined) return template;
+  const existing = await admin.query('select from pg_database where datname = $1', [template]);
+  if (existing.rowCount === 1) return template;
   const making = `${template}_making`;
-  await admin.unsafe(`drop database if exists ${making} with (force)`);
-  await admin.unsafe(`create database ${making}`);
+  await admin.query(`drop database if exists ${making} with (force)`);
+  await admin.query(`create database ${making}`);
   const url = withDatabase(server, making);
   await migrateDatabase(url, new Date());
   const jobs = await openJobs(url, quiet as never);
   await jobs.stop();
-  await admin.unsafe(`alter database ${making} rename to ${template}`);
+  await admin.query(`alter database ${making} rename to ${template}`);
   return template;
 }
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '../src/platform/database.ts';
 import { newId, newSecret, secretHash } from '../src/platform/ids.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -46,8 +47,8 @@ export async function addPeople(app: Shop, count: number, roles: string[] = ['Cu
     created_at: now,
     last_seen_at: now,
   }));
-  await app.sql`insert into users ${app.sql(users)}`;
-  await app.sql`insert into sessions ${app.sql(sessions)}`;
+  await app.sql`insert into users ${valuesOf(users)}`;
+  await app.sql`insert into sessions ${valuesOf(sessions)}`;
   return people;
 }
 

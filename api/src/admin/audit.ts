@@ -1,4 +1,4 @@
-import { inTransaction, type Queryable, type Transaction } from '../platform/database.ts';
+import { inTransaction, type Queryable, type Transaction, valuesOf } from '../platform/database.ts';
 import type { Operator } from './open.ts';
 
 /** What operators do. Looking counts as well: it shows people's data. */
@@ -44,7 +44,7 @@ export async function doAudited<Result>(
   const done = await inTransaction(sql, async (tx) => {
     const { result, subject, details } = await work(tx);
     const row = { at: now, done_by: by, act, subject, reason };
-    await tx`insert into audit ${tx({ ...row, details: tx.json(details) } as never)}`;
+    await tx`insert into audit ${valuesOf({ ...row, details })}`;
     return result;
   });
   if (CATALOGUE_ACTS.has(act)) catalogue.changed();

@@ -56,7 +56,7 @@ async function examineDatabase({ databaseUrl = '', dataKey, oldDataKeys }: Confi
   } catch (error) {
     return [missing(describeFailure(error))];
   } finally {
-    await sql.end({ timeout: 2 });
+    await sql.end();
   }
 }
 

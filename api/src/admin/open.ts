@@ -34,7 +34,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       : undefined;
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   const sql = openDatabase(databaseUrl, { max: 4 });
-  const opened: (() => Promise<unknown>)[] = [async () => postgres?.stop(), () => sql.end({ timeout: 2 })];
+  const opened: (() => Promise<unknown>)[] = [async () => postgres?.stop(), () => sql.end()];
   const close = async () => {
     for (const end of opened.reverse()) await end();
   };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts';
+import { identifier, type Transaction, valuesOf } from '../platform/database.ts';
 
 // One arbitrary number that all copies of the server agree on.
 const SEED_LOCK = 7_215_303;
@@ -35,5 +35,5 @@ export async function insertRows(
   table: DemoTable,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  if (rows.length > 0) await tx`insert into ${tx(table)} ${tx(rows as readonly Record<string, never>[])}`;
+  if (rows.length > 0) await tx`insert into ${identifier(table)} ${valuesOf(rows)}`;
 }

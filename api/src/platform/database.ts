@@ -1,72 +1,111 @@
-import postgres from 'postgres';
-import { createDriver, PATIENCE_MS, type Queryable, type Sql, type Transaction } from './database/driver.ts';
-import { openLines } from './database/lines.ts';
-import { createListener } from './database/listener.ts';
-import { openStatements } from './database/statements.ts';
-import { createBegin, createReserve } from './database/transactions.ts';
+import { DatabaseError } from 'pg';
+import {
+  type Ask,
+  connectionSettings,
+  OPTIONS_OF_TRANSACTIONS,
+  openPool,
+  PATIENCE_MS,
+  STALE_PLAN,
+  sqlState,
+  withConnection,
+} from './database/connection.ts';
+import { listen } from './database/listener.ts';
+import { createTag, type Queryable } from './database/statement.ts';
 
-export type { Queryable, Sql, Transaction } from './database/driver.ts';
+export * from './database/statement.ts';
+
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+/** The pool of connections, or a transaction: `begin` inside one is a savepoint. */
+export type Sql = Queryable & { begin<Result>(work: Work<Result>): Promise<Result> };
+
+/** A connection inside a transaction. Where the work of a savepoint fails, what it wrote is undone and the transaction goes on. */
+export type Transaction = Sql & { savepoint: Sql['begin'] };
+
+export type Database = ReturnType<typeof openDatabase>;
 
 const CONNECTIONS = 20;
 const SHARE_OF_TRANSACTIONS = 0.6;
 
-type DatabaseOptions = {
-  /** Most connections; LISTEN has one more. */
-  max?: number;
-  /** How long a statement may be without an answer, in milliseconds. */
-  patienceMs?: number;
-};
-
 /**
- * Opens a pool of connections. A restart of the database, or a line that is cut, reset or silent, ends what is under way
- * with an error, never the process; what is asked afterwards finds new connections.
- * Transactions have connections of their own: the driver hands queries on to busy connections, and a BEGIN that is the
- * hundredth on one of them (porsager/postgres#1189) would open a transaction that strangers' queries then run in.
+ * Opens a pool of at most `max` connections; each LISTEN has one more. A restart of the database, or a connection that ends
+ * or gives no answer for `patienceMs`, ends what is under way on it with an error, never the process; what is asked
+ * afterwards finds new connections. Transactions have connections of their own, so that one that also asks the pool never
+ * waits for itself.
  */
-export function openDatabase(url: string, options: DatabaseOptions = {}): Sql {
-  const { max = CONNECTIONS, patienceMs = PATIENCE_MS } = options;
+export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
-  const connect = createDriver(url);
-  const lines = openLines(connect, share, patienceMs);
-  const statements = openStatements(connect, Math.max(1, max - share), patienceMs);
-  const listener = createListener(connect, patienceMs);
-  const { sql } = statements;
-  const own = {
-    begin: createBegin(lines, patienceMs),
-    reserve: createReserve(lines, patienceMs),
-    listen: listener.listen,
-    notify: (channel: string, text: string) => sql`select pg_notify(${channel}, ${text})`,
-    end: async (limit?: { timeout?: number }) => {
-      await Promise.all([listener.end(), statements.end(limit), lines.end(limit)]);
+  const transactions = openPool(url, share, patienceMs, OPTIONS_OF_TRANSACTIONS);
+  const statements = openPool(url, Math.max(1, max - share), patienceMs);
+  const tag = createTag((question) => retried(() => withConnection(statements, (ask) => ask(question))));
+  return Object.assign(tag, {
+    begin: <Result>(work: Work<Result>) => withConnection(transactions, (ask) => runTransaction(ask, work)),
+    /** Gives work one connection for all its statements, such as those that need an advisory lock. */
+    reserve: <Result>(work: (connection: Queryable) => Promise<Result>) =>
+      withConnection(statements, (ask) => work(createTag(ask))),
+    listen: (channel: string, onMessage: (text: string) => void, onListen?: () => void) =>
+      listen(connectionSettings(url, patienceMs), channel, onMessage, onListen),
+    /** Closes all connections once what is under way has ended. What listens is ended by who began it. */
+    end: async () => {
+      await Promise.all([statements.end(), transactions.end()]);
     },
-  };
-  return new Proxy(sql, {
-    get: (target, name) => (Object.hasOwn(own, name) ? own[name as keyof typeof own] : Reflect.get(target, name)),
   });
 }
 
-const RETRIED = new Set(['40001', '40P01']);
+async function runTransaction<Result>(ask: Ask, work: Work<Result>): Promise<Result> {
+  try {
+    // Not waited for: it goes to the database together with the first statement.
+    const begun = ask({ text: 'begin read write' });
+    begun.catch(() => {});
+    const result = await work(createTransaction(ask));
+    await begun;
+    const { command } = await ask({ text: 'commit' });
+    if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed.');
+    return result;
+  } catch (error) {
+    await ask({ text: 'rollback' }).catch(() => {});
+    throw error;
+  }
+}
+
+function createTransaction(ask: Ask): Transaction {
+  const tag = createTag(ask);
+  const savepoint: Sql['begin'] = async (work) => {
+    await tag.text('savepoint part');
+    try {
+      const result = await work(createTransaction(ask));
+      await tag.text('release savepoint part');
+      return result;
+    } catch (error) {
+      await tag.text('rollback to savepoint part; release savepoint part');
+      throw error;
+    }
+  };
+  return Object.assign(tag, { savepoint, begin: savepoint });
+}
+
+const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
 const MAX_TRIES = 4;
 
-/** Runs `work` in a transaction; a deadlock or a serialisation failure is tried again, three times at most. */
-export async function inTransaction<Result>(sql: Sql, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/** Runs `work` in a transaction. */
+export function inTransaction<Result>(sql: Sql, work: Work<Result>): Promise<Result> {
+  return retried(() => sql.begin(work));
+}
+
+/** A deadlock, a serialisation failure or a stale plan is tried again, three times at most: nothing was done. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await sql.begin((tx) => work(tx))) as Result;
+      return await work();
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
     }
   }
 }
 
-/** The SQLSTATE of a database error ('23505' is a broken unique key), or undefined for any other error. */
-function sqlState(error: unknown): string | undefined {
-  return error instanceof postgres.PostgresError ? error.code : undefined;
-}
-
 /** The name of the constraint that a database error broke. */
 export function brokenConstraint(error: unknown): string | undefined {
-  return error instanceof postgres.PostgresError ? error.constraint_name : undefined;
+  return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
 export type Connections = {
@@ -82,5 +121,5 @@ export async function countConnections(sql: Queryable): Promise<Connections> {
     where datname = current_database() and application_name like 'homeplate%' and state is not null
     group by 1, 2`;
   const [{ max }] = await sql<[{ max: number }]>`select current_setting('max_connections')::int as max`;
-  return { max, counts: [...counts] };
+  return { max, counts };
 }

@@ -2,7 +2,7 @@ import { isFull } from '@homeplate/local-postgres/folders';
 
 /** Codes of sockets, of the driver and of Postgres that say: there is no getting in. */
 const NO_DATABASE =
-  /^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|E?TIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|28...|3D000|53300|57P03)$/;
+  /^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|E?TIMEDOUT|EHOSTUNREACH|DATABASE_LOST|28...|3D000|53300|57P03)$/;
 
 /** What ended a program, in a sentence for the person who started it. */
 export function describeFailure(error: unknown): string {
@@ -10,7 +10,7 @@ export function describeFailure(error: unknown): string {
   const { code, port } = error as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: end that one, or set PORT to another.`;
   if (NO_DATABASE.test(String(code)))
-    return `The database cannot be used: ${error.message}. Is it running, and is DATABASE_URL right?`;
+    return `The database cannot be used: ${error.message.replace(/\.$/, '')}. Is it running, and is DATABASE_URL right?`;
   if (isFull(error)) return `The disk is full: ${error.message}`;
   return error.message;
 }

@@ -96,11 +96,9 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
   return {
     async add(tx, name, payload, options = {}) {
       await boss.send(name, payload, {
-        // Prepared once for a connection: it is long, and unprepared it takes two ways to the database.
+        // With a list of values it is prepared once for a connection: it is long.
         db: {
-          executeSql: async (text, values = []) => ({
-            rows: await tx.unsafe(text, values as never[], { prepare: true }),
-          }),
+          executeSql: async (text, values = []) => ({ rows: await tx.text(text, values) }),
         },
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, type Queryable, type Sql } from './database.ts';
+import { openDatabase, type Queryable } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 // One arbitrary number that all copies of the server agree on.
@@ -14,9 +14,9 @@ const PATIENCE_MS = 3_600_000;
 export async function migrateDatabase(url: string, now: Date): Promise<string[]> {
   const sql = openDatabase(url, { max: 2, patienceMs: PATIENCE_MS });
   try {
-    return await migrate(sql, now);
+    return await sql.reserve((connection) => migrate(connection, now));
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end();
   }
 }
 
@@ -25,8 +25,7 @@ export async function migrateDatabase(url: string, now: Date): Promise<string[]>
  * together wait. Migrations that the code does not know are a newer version's, which left this one all that it needs
  * (docs/operations.md, Upgrade).
  */
-async function migrate(sql: Sql, now: Date): Promise<string[]> {
-  const connection = await sql.reserve();
+async function migrate(connection: Queryable, now: Date): Promise<string[]> {
   try {
     await connection`set statement_timeout = 0`;
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -34,8 +33,8 @@ async function migrate(sql: Sql, now: Date): Promise<string[]> {
     const missing = await missingMigrations(connection);
     for (const name of missing) {
       await connection`begin`;
-      await connection.unsafe(`set local lock_timeout = '${TABLE_PATIENCE}'`);
-      await connection.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'));
+      await connection.text(`set local lock_timeout = '${TABLE_PATIENCE}'`);
+      await connection.text(await readFile(join(MIGRATIONS, name), 'utf8'));
       await connection`insert into migrations (name, applied_at) values (${name}, ${now})`;
       await connection`commit`;
     }
@@ -46,7 +45,6 @@ async function migrate(sql: Sql, now: Date): Promise<string[]> {
   } finally {
     await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     await connection`reset statement_timeout`;
-    connection.release();
   }
 }
 

@@ -17,6 +17,8 @@ export type FaultProxy = {
   resume(): void;
   /** Does this once, to the line on which the client next says `text`: before it is passed on, or when the answer comes. */
   breakAt(text: string, fault: LineFault, moment?: 'asked' | 'answered'): void;
+  /** Lets the server read something else, once, where the client next says `text`: a statement that fails. */
+  garble(text: string): void;
   close(): Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const address = new URL(targetUrl);
   const open = new Set<Line>();
   let isStalled = false;
+  let garbled: string | undefined;
   let trap: { text: string; fault: LineFault; moment: 'asked' | 'answered' } | undefined;
 
   const breakLine = (line: Line, fault: LineFault) => {
@@ -50,6 +53,10 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     const line: Line = { client, target, atAnswer: undefined };
     open.add(line);
     client.on('data', (bytes: Buffer) => {
+      if (garbled !== undefined && bytes.includes(garbled)) {
+        bytes.fill('?', bytes.indexOf(garbled), bytes.indexOf(garbled) + garbled.length);
+        garbled = undefined;
+      }
       if (trap !== undefined && bytes.includes(trap.text)) {
         const { fault, moment } = trap;
         trap = undefined;
@@ -99,6 +106,9 @@ export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
     },
     breakAt: (text, fault, moment = 'asked') => {
       trap = { text, fault, moment };
+    },
+    garble: (text) => {
+      garbled = text;
     },
     close: async () => {
       breakAll('cut');

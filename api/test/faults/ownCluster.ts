@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@homeplate/local-postgres';
-import postgres from 'postgres';
+import { Client } from 'pg';
 
 export type OwnCluster = {
   url: string;
@@ -34,13 +34,15 @@ export async function startOwnCluster(): Promise<OwnCluster> {
 
 /** Whether a Postgres that was started after that moment answers. */
 async function takesConnections(url: string, startedAfter: Date): Promise<boolean> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, fetch_types: false });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  client.on('error', () => {});
   try {
-    const [row] = await sql<[{ isNew: boolean }]>`select pg_postmaster_start_time() > ${startedAfter} as "isNew"`;
-    return row.isNew;
+    await client.connect();
+    const { rowCount } = await client.query('select where pg_postmaster_start_time() > $1', [startedAfter]);
+    return rowCount === 1;
   } catch {
     return false;
   } finally {
-    await sql.end({ timeout: 0 });
+    await client.end();
   }
 }

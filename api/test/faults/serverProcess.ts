@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock } from '../../src/platform/clock.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createGraphql } from '../graphqlClient.ts';
 import type { Shop } from '../marketplace.ts';
 import type { Simulator } from '../stripeSimulator.ts';
@@ -13,6 +13,7 @@ import { createTestDatabase } from '../testDatabase.ts';
 
 /** The real server as a process of its own, which can be killed without a word and started again on the same data. */
 export type ServerProcess = Shop & {
+  sql: Database;
   /** Where it keeps its files. */
   dataDir: string;
   /** Starts it, after a shell's word such as `ulimit -f 32`, and answers after how many milliseconds it was ready. */
@@ -98,7 +99,7 @@ export async function prepareServer(simulator: Simulator, options: Options = {})
     runs: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     close: async () => {
       await kill();
-      await sql.end({ timeout: 2 });
+      await sql.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -91,7 +91,7 @@ beforeAll(async () => {
   server = await prepareServer(simulator);
   const chef = await addChef(server);
   kitchen = { chef, dish: await addDish(server, chef, { quantity: 1_000 }) };
-  await server.sql.unsafe(`create function wait_at_step() returns trigger language plpgsql as
+  await server.sql.text(`create function wait_at_step() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock_shared(${STEP_LOCK}); return new; end'`);
   await server.start();
 });
@@ -144,17 +144,17 @@ async function killAt(step: Step, act: () => Promise<unknown>): Promise<void> {
     await simulator.faults();
     return;
   }
-  await server.sql.unsafe(`create trigger wait_here before ${step.on} on ${step.table}
+  await server.sql.text(`create trigger wait_here before ${step.on} on ${step.table}
     for each row when (${step.when}) execute function wait_at_step()`);
-  const gate = await server.sql.reserve();
-  await gate`select pg_advisory_lock(${STEP_LOCK})`;
-  void act().catch(() => {});
-  await eventually(
-    async () => (await server.sql`select from pg_locks where objid = ${STEP_LOCK} and not granted`).length > 0,
-    Boolean,
-  );
-  await server.kill();
-  await gate`select pg_advisory_unlock(${STEP_LOCK})`;
-  gate.release();
-  await server.sql.unsafe(`drop trigger wait_here on ${step.table}`);
+  await server.sql.reserve(async (gate) => {
+    await gate`select pg_advisory_lock(${STEP_LOCK})`;
+    void act().catch(() => {});
+    await eventually(
+      async () => (await server.sql`select from pg_locks where objid = ${STEP_LOCK} and not granted`).length > 0,
+      Boolean,
+    );
+    await server.kill();
+    await gate`select pg_advisory_unlock(${STEP_LOCK})`;
+  });
+  await server.sql.text(`drop trigger wait_here on ${step.table}`);
 }

@@ -1,22 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction, openDatabase, type Sql } from '../../src/platform/database.ts';
+import { type Database, inTransaction, openDatabase, valuesOf } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let sql: Sql;
+let sql: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = openDatabase(database.url, { max: 5 });
   await sql`create table notes (id integer primary key, text text)`;
 });
 afterAll(async () => {
-  await sql.end({ timeout: 2 });
+  await sql.end();
   await database.drop();
 });
 
-// The driver hands queries on to connections that are busy, a hundred to each; a BEGIN must never be one of them.
 test('a transaction that starts behind hundreds of waiting queries is its own', async () => {
   const nap = () => sql`select pg_sleep(0.2)`.execute();
   await Promise.all(Array.from({ length: 5 }, nap));
@@ -24,7 +23,7 @@ test('a transaction that starts behind hundreds of waiting queries is its own', 
   const queries = Array.from({ length: 495 }, () => sql`select 7 as n`.execute());
   const writes = Array.from({ length: 40 }, (_, n) =>
     inTransaction(sql, async (tx) => {
-      await tx`insert into notes ${tx({ id: n, text: 'kept' })}`;
+      await tx`insert into notes ${valuesOf({ id: n, text: 'kept' })}`;
       return (await tx`select ${n}::integer as n from notes where id = ${n}`)[0]?.n;
     }),
   );
@@ -50,15 +49,33 @@ test('what one transaction gives up, no other query has seen', async () => {
   expect(new Set(await Promise.all(refused))).toEqual(new Set(['given up']));
 });
 
-test('a reserved connection keeps its session until it is released, and is then everybody’s', async () => {
+test('a reserved connection keeps its session until its work is over, and is then everybody’s', async () => {
   await sql`select ${[1, 2]}::int[] as numbers`;
-  const reserved = await Promise.all([sql.reserve(), sql.reserve(), sql.reserve()]);
-  for (const [n, connection] of reserved.entries()) await connection`select pg_advisory_lock(${n})`;
-  for (const [n, connection] of reserved.entries()) {
-    expect(await connection`select pg_advisory_unlock(${n}) as held`).toEqual([{ held: true }]);
-    connection.release();
-  }
-  expect(await inTransaction(sql, (tx) => tx`select 7 as n`)).toEqual([{ n: 7 }]);
+  const work = [1, 2].map((n) =>
+    sql.reserve(async (connection) => {
+      await connection`select pg_advisory_lock(${n})`;
+      await inTransaction(sql, (tx) => tx`select pg_advisory_xact_lock(${10 + n})`);
+      return connection`select pg_advisory_unlock(${n}) as held`;
+    }),
+  );
+  expect((await Promise.all(work)).flat()).toEqual([{ held: true }, { held: true }]);
+  expect(await sql`select 7 as n`).toEqual([{ n: 7 }]);
+});
+
+test('what a migration has changed meanwhile is asked again on every connection', async () => {
+  await sql`create table dishes (id integer)`;
+  await sql`insert into dishes values (1)`;
+  const all = () => Promise.all([1, 2, 3].map(() => sql`select * from dishes`));
+  const inside = () => inTransaction(sql, (tx) => tx`select * from dishes`);
+  await Promise.all([all(), inside(), inside()]);
+  await sql`alter table dishes add column name text`;
+  expect(await inside()).toEqual([{ id: 1, name: null }]);
+  expect((await all()).flat()).toEqual([1, 2, 3].map(() => ({ id: 1, name: null })));
+  expect(await inside()).toEqual([{ id: 1, name: null }]);
+});
+
+test('a statement with a value that is undefined is refused', async () => {
+  await expect(sql`insert into notes values (1, ${undefined})`).rejects.toThrow(TypeError);
 });
 
 test('a connection that lives on keeps nothing of the transactions that it served', async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Sql } from '../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { eventually } from '../marketplace.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let sql: Sql;
+let sql: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = openDatabase(database.url, { max: 2 });
 });
 afterAll(async () => {
-  await sql.end({ timeout: 2 });
+  await sql.end();
   await database.drop();
 });
 

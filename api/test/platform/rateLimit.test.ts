@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Sql } from '../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { countAttempt, deleteExpiredCounters } from '../../src/platform/rateLimit.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 
@@ -7,7 +7,7 @@ const LIMIT = { name: 'knock', max: 3, windowSeconds: 60 };
 const START = Date.parse('2026-06-15T16:00:00Z');
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let sql: Sql;
+let sql: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();

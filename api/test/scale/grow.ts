@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import postgres from 'postgres';
+import { Client, Query } from 'pg';
 import { recountRecentOrders } from '../../src/modules/menu/menu.store.ts';
 import { recountChefs } from '../../src/modules/people/people.store.ts';
-import type { Sql } from '../../src/platform/database.ts';
+import { createTag } from '../../src/platform/database/statement.ts';
+import type { Queryable } from '../../src/platform/database.ts';
 import { withBareTables } from './bareTables.ts';
 import { orderOf, orderRows } from './orders.ts';
 import { DISHES_PER_CHEF, dishRows, personRows, type Range, type Row } from './rows.ts';
@@ -68,16 +67,17 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
  * same numbers give the same rows. What triggers keep in step is written here, for all rows at once.
  */
 export async function grow(databaseUrl: string, from: Size, to: Size, now: Date, onTable?: (table: string) => void) {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
+  const client = new Client(databaseUrl);
+  const sql = createTag(({ text, values }) => client.query(text, values));
   try {
+    await client.connect();
     await sql`set synchronous_commit = off`;
     await sql`set maintenance_work_mem = '256MB'`;
     await sql`set work_mem = '64MB'`;
     const copy = async (table: string, rows: Iterable<Row>) => {
       onTable?.(table);
       const columns = (COLUMNS[table] ?? []).join(', ');
-      const target = await sql.unsafe(`copy ${table} (${columns}) from stdin`).writable();
-      await pipeline(Readable.from(batches(rows)), target);
+      for (const text of batches(rows)) await copyText(client, `copy ${table} (${columns}) from stdin`, text);
     };
     const people = personRows(now);
     const dishes = dishRows(now);
@@ -100,7 +100,7 @@ export async function grow(databaseUrl: string, from: Size, to: Size, now: Date,
     onTable?.('analyze');
     await sql`vacuum analyze`;
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 
@@ -117,12 +117,36 @@ function* ordersOf(from: Size, to: Size, now: Date, rowsOf: (order: ReturnType<t
   for (let index = from.orders; index < to.orders; index += 1) yield* rowsOf(orderOf(index, to, now));
 }
 
+type CopyTarget = { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
+
+/** COPY of one text. */
+class CopyText extends Query {
+  readonly #text: string;
+
+  constructor(statement: string, text: string, done: (error?: Error) => void) {
+    super(statement, done);
+    this.#text = text;
+  }
+
+  /** Called by the client when the server asks for the rows. */
+  handleCopyInResponse(target: CopyTarget): void {
+    target.sendCopyFromChunk(Buffer.from(this.#text));
+    target.endCopyFrom();
+  }
+}
+
+function copyText(client: Client, statement: string, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyText(statement, text, (error) => (error ? reject(error) : resolve())));
+  });
+}
+
 /** COPY's text format; none of the values holds a tab, a line's end or a backslash that is not meant. */
 function* batches(rows: Iterable<Row>): Generator<string> {
   let text = '';
   for (const row of rows) {
     text += `${row.map((value) => value ?? '\\N').join('\t')}\n`;
-    if (text.length > 60_000) {
+    if (text.length > 1_000_000) {
       yield text;
       text = '';
     }
@@ -131,7 +155,7 @@ function* batches(rows: Iterable<Row>): Generator<string> {
 }
 
 /** What the triggers would have kept, for all rows at once. */
-async function keepInStep(sql: postgres.Sql, now: Date): Promise<void> {
+async function keepInStep(sql: Queryable, now: Date): Promise<void> {
   await sql`truncate chef_totals, rider_totals`;
   await sql`
     insert into chef_totals
@@ -142,6 +166,6 @@ async function keepInStep(sql: postgres.Sql, now: Date): Promise<void> {
   await sql`
     insert into search_words (word)
     select distinct unnest(search_words_of(search_name || ' ' || search_kitchen)) from products on conflict do nothing`;
-  await recountRecentOrders(sql as unknown as Sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
-  await recountChefs(sql as unknown as Sql);
+  await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
+  await recountChefs(sql);
 }

@@ -41,7 +41,7 @@ export async function loadDump(
     await refuseUsed(sql);
     if (!(await holdsTables(sql))) return;
     if (!force) throw new Refusal('The database of DATABASE_URL holds tables already: --force replaces them.');
-    await sql.unsafe(`
+    await sql.text(`
       drop schema if exists pgboss, test_payments cascade;
       drop schema public cascade;
       create schema public`);
@@ -55,7 +55,7 @@ export async function withDatabase<Result>(url: string, work: (sql: Sql) => Prom
   try {
     return await work(sql);
   } finally {
-    await sql.end({ timeout: 2 });
+    await sql.end();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Sql, Transaction } from '../../platform/database.ts';
+import { type Queryable, type Sql, type Transaction, valuesOf } from '../../platform/database.ts';
 
 /** What the shop asked the page to show. */
 export type PageRequest = {
@@ -28,7 +28,7 @@ export async function insertSession(sql: Sql, session: Omit<TestSession, 'paymen
   const [stored] = await sql<[TestSession]>`
     insert into test_payments.sessions
       (id, reference, idempotency_key, request, amount_cents, currency, status, created_at, expires_at)
-    values (${session.id}, ${session.reference}, ${session.idempotency_key}, ${sql.json(session.request)},
+    values (${session.id}, ${session.reference}, ${session.idempotency_key}, ${session.request},
       ${session.amount_cents}, ${session.currency}, ${session.status}, ${session.created_at}, ${session.expires_at})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning *`;
@@ -120,7 +120,7 @@ export type TestRefund = {
 };
 
 export async function insertRefund(tx: Transaction, refund: TestRefund): Promise<void> {
-  await tx`insert into test_payments.refunds ${tx(refund)}`;
+  await tx`insert into test_payments.refunds ${valuesOf(refund)}`;
 }
 
 export async function findRefundByKey(sql: Queryable, key: string): Promise<TestRefund | undefined> {

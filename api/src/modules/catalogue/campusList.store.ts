@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import { type Queryable, raw } from '../../platform/database.ts';
 import type { Fragment } from './searchIndex.store.ts';
 
 /** A list that stands in its order, of one campus or of all: conditions and order of a statement that reads it. */
@@ -20,9 +20,9 @@ export function campusList(
   campus: string | null,
   after: string | null = null,
 ): CampusList {
-  const names: Fragment = sql`${sql.unsafe(columns.join(', '))}`;
-  const order: Fragment = sql`${sql.unsafe(columns.map((column) => `${column} desc`).join(', '))}`;
-  const last = sql`from ${sql.unsafe(table)} where id = ${after}`;
+  const names: Fragment = sql`${raw(columns.join(', '))}`;
+  const order: Fragment = sql`${raw(columns.map((column) => `${column} desc`).join(', '))}`;
+  const last = sql`from ${raw(table)} where id = ${after}`;
   if (campus === null)
     return { onCampus: after === null ? sql`` : sql`and (${names}) < (select ${names} ${last})`, order };
   return {

@@ -1,5 +1,4 @@
-import type { Listening } from '../../platform/database/listener.ts';
-import type { Sql } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 const CHANNEL = 'catalogue_changed';
@@ -15,7 +14,7 @@ export type Touched = 'everything' | ReadonlySet<string>;
 export type CatalogueSignal = {
   /** Call it after the commit. Without chefs, or when one of them may have moved or is new, everything has changed. */
   changed(chefIds?: readonly string[]): void;
-  /** Calls `listener` on every change, anyone's, and with 'everything' when the line to the database was lost for a while. */
+  /** Calls `listener` on every change, anyone's, and with 'everything' when the connection to the database was lost for a while. */
   onChange(listener: (touched: Touched) => void): void;
   /**
    * Ask for it before reading chefs, then call it with each chef's campus: a change of theirs then touches that campus alone.
@@ -27,11 +26,14 @@ export type CatalogueSignal = {
   close(): Promise<void>;
 };
 
-type FindCampuses = (sql: Sql, chefIds: readonly string[]) => Promise<readonly { id: string; campus: string | null }[]>;
+type FindCampuses = (
+  sql: Queryable,
+  chefIds: readonly string[],
+) => Promise<readonly { id: string; campus: string | null }[]>;
 
 // A NOTIFY inside a business transaction serialises commits, so it is sent beside them and coalesced.
 export async function openCatalogueSignal(
-  sql: Sql,
+  sql: Database,
   findCampuses: FindCampuses = async () => [],
 ): Promise<CatalogueSignal> {
   const ownName = newId();
@@ -84,10 +86,8 @@ export async function openCatalogueSignal(
     lastSent = performance.now();
     try {
       const touched = sending === 'everything' ? sending : await resolve(sending);
-      await sql.notify(
-        CHANNEL,
-        JSON.stringify({ from: ownName, campuses: touched === 'everything' ? null : [...touched] }),
-      );
+      const message = JSON.stringify({ from: ownName, campuses: touched === 'everything' ? null : [...touched] });
+      await sql`select pg_notify(${CHANNEL}, ${message})`;
     } catch {
       // It is sent again until the others have received it.
       unsent = merged(unsent, sending);
@@ -112,8 +112,8 @@ export async function openCatalogueSignal(
     if (message.touched === 'everything') everythingChanged();
     else notify(message.touched);
   };
-  // While the line was down, nobody knows what changed.
-  const line = (await sql.listen(CHANNEL, receive, everythingChanged)) as unknown as Listening;
+  // While the connection was lost, nobody knows what changed.
+  const listening = await sql.listen(CHANNEL, receive, everythingChanged);
   return {
     changed: (chefIds) => {
       if (chefIds === undefined) everythingChanged();
@@ -125,13 +125,13 @@ export async function openCatalogueSignal(
       listeners.add(listener);
     },
     learner,
-    isHeard: line.isSound,
+    isHeard: listening.isConnected,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
       // A program that ends right after its change still says so.
       if (timer !== undefined) await send();
-      await line.unlisten();
+      await listening.unlisten();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import { columns, type Queryable, raw } from '../../platform/database.ts';
 import { CHEF_COLUMNS, type ChefRow, USER_COLUMNS, type UserRow } from '../people/people.store.ts';
 import { campusList } from './campusList.store.ts';
 import { typedOrMeantQuery, wordIndex } from './searchIndex.store.ts';
@@ -11,19 +11,19 @@ const COLUMNS = [
   ...CHEF_COLUMNS.map((column) => `chefs.${column}`),
   ...USER_COLUMNS.map((column) => `users.${column}`),
 ].join(', ');
-const chefsAndUsers = (sql: Queryable) => sql`${sql.unsafe(COLUMNS)}`;
+const chefsAndUsers = (sql: Queryable) => sql`${raw(COLUMNS)}`;
 
 export async function findChefsWithUsers(sql: Queryable, ids: readonly string[]): Promise<ListedChef[]> {
   const rows = await sql`
     select ${chefsAndUsers(sql)} from chefs join users on users.id = chefs.user_id
-    where chefs.id = any (${[...ids]})`.values();
+    where chefs.id = any (${[...ids]})`.asArrays();
   return rows.map(toChef);
 }
 
 /** The chef that an id names, the chef's own or the user's, as long as its person is shown to others. */
 export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
   const [chef] = await sql<ChefRow[]>`
-    select ${sql(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
+    select ${columns(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
     from chefs join users on users.id = chefs.user_id
     where (chefs.id = ${id} or chefs.user_id = ${id}) and users.is_public`;
   return chef;
@@ -52,7 +52,7 @@ function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
   const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, filter.campus, filter.after);
   if (filter.words.length === 0)
     return sql<ChefRow[]>`
-      select ${sql([...CHEF_COLUMNS])} from chefs where is_listed ${onCampus} order by ${order} limit ${filter.limit}`;
+      select ${columns(CHEF_COLUMNS)} from chefs where is_listed ${onCampus} order by ${order} limit ${filter.limit}`;
   const isFound = sql`search_kitchen ~ all (${filter.words.map((word) => word.forgiving)}::text[])`;
   const index = wordIndex(sql, filter.campus);
   return sql<ChefRow[]>`
@@ -70,7 +70,7 @@ function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
     ), found as (
       select * from near union all select * from further where ${isFound}
     )
-    select ${sql([...CHEF_COLUMNS])} from found order by ${order} limit ${filter.limit}`;
+    select ${columns(CHEF_COLUMNS)} from found order by ${order} limit ${filter.limit}`;
 }
 
 /** The page of chefs that `listChefs` answers, in its order. */
@@ -81,7 +81,7 @@ export async function listChefsWithUsers(sql: Queryable, filter: ChefFilter): Pr
     from (select page.*, row_number() over () as place from (${page}) as page) as chefs
       -- One by one: how long a page is the planner does not know, and it would read all users for it.
       cross join lateral (select * from users where id = chefs.user_id limit 1) as users
-    order by place`.values();
+    order by place`.asArrays();
   return rows.map(toChef);
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
@@ -82,8 +82,8 @@ export async function insertCheckout(
 ): Promise<Unpaid[] | undefined> {
   const rows = await tx<UnpaidOrNone[]>`
     with account as (select from users where id = ${checkout.user_id} and status = 'active' for key share),
-      checkout as (insert into checkouts ${tx(checkout)}), lines as (insert into checkout_lines ${tx(lines)}),
-      groups as (insert into checkout_groups ${tx(groups)})
+      checkout as (insert into checkouts ${valuesOf(checkout)}), lines as (insert into checkout_lines ${valuesOf(lines)}),
+      groups as (insert into checkout_groups ${valuesOf(groups)})
     select unpaid.* from account left join (${unpaidPages(tx, unpaying)}) as unpaid on true
     order by first_at desc, product_id`;
   return rows.length === 0 ? undefined : rows.filter((row) => row.product_id !== null);

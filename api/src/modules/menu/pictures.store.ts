@@ -1,10 +1,10 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
 export async function insertPicture(
   sql: Queryable,
   picture: { id: string; user_id: string; url: string; created_at: Date },
 ): Promise<void> {
-  await sql`insert into pictures ${sql(picture)}`;
+  await sql`insert into pictures ${valuesOf(picture)}`;
 }
 
 export async function deletePictures(sql: Queryable, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homeplate/domain/orderLifecycle';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import type { OrderLine, OrderRow } from './orders.store.ts';
 
 export type NewOrder = Omit<OrderRow, 'order_no' | 'rider_id' | 'cancelled_by' | 'cancel_reason'>;
@@ -37,10 +37,10 @@ export async function insertOrders(
   { orders, lines, events, payments }: NewOrders,
 ): Promise<Map<string, number>> {
   const rows = await tx<{ id: string; order_no: number }[]>`
-    with placed as (insert into orders ${tx(orders)} returning id, order_no),
-      lines as (insert into order_lines ${tx(lines)}),
-      events as (insert into order_events ${tx(events)}),
-      paid as (insert into payments ${tx(payments)})
+    with placed as (insert into orders ${valuesOf(orders)} returning id, order_no),
+      lines as (insert into order_lines ${valuesOf(lines)}),
+      events as (insert into order_events ${valuesOf(events)}),
+      paid as (insert into payments ${valuesOf(payments)})
     select id, order_no from placed`;
   return new Map(rows.map((row) => [row.id, row.order_no]));
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { Queryable } from '../../platform/database.ts';
+import { type Queryable, valuesOf } from '../../platform/database.ts';
 
 export type Party = 'customer' | 'chef' | 'operator';
 
@@ -222,5 +222,5 @@ export async function insertDisclosures(sql: Queryable, shown: readonly Disclosu
   const rows = shown
     .map(({ orderId, readerId, what, at }) => ({ order_id: orderId, reader_id: readerId, what, first_at: at }))
     .toSorted((a, b) => a.order_id.localeCompare(b.order_id) || a.what.localeCompare(b.what));
-  await sql`insert into disclosures ${sql(rows)} on conflict do nothing`;
+  await sql`insert into disclosures ${valuesOf(rows)} on conflict do nothing`;
 }

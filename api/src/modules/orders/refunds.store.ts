@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@homeplate/domain/orderLifecycle';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
 export type NewRefund = {
   id: string;
@@ -24,7 +24,7 @@ export type Refund = Omit<NewRefund, 'status'> & {
 };
 
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
-  await tx`insert into refunds ${tx(refund)}`;
+  await tx`insert into refunds ${valuesOf(refund)}`;
 }
 
 export async function findRefund(sql: Queryable, refundId: string): Promise<Refund | undefined> {

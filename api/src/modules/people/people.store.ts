@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import type { Queryable } from '../../platform/database.ts';
+import { columns, type Queryable } from '../../platform/database.ts';
 
 export type UserRow = {
   id: string;
@@ -120,34 +120,34 @@ export const RIDER_COLUMNS = [
 export const PAYMENT_INFO_COLUMNS = ['id', 'user_id', 'bank_account_number_last', 'transit_number_last'] as const;
 
 export function findUsersByIds(sql: Queryable, ids: readonly string[]): Promise<UserRow[]> {
-  return sql<UserRow[]>`select ${sql([...USER_COLUMNS])} from users where id = any (${[...ids]})`;
+  return sql<UserRow[]>`select ${columns(USER_COLUMNS)} from users where id = any (${[...ids]})`;
 }
 
 export async function findUserByIdOrEmail(sql: Queryable, name: string): Promise<UserRow | undefined> {
   const [user] = await sql<UserRow[]>`
-    select ${sql([...USER_COLUMNS])} from users where id = ${name} or lower(email) = lower(${name})`;
+    select ${columns(USER_COLUMNS)} from users where id = ${name} or lower(email) = lower(${name})`;
   return user;
 }
 
 export function findChefsByIds(sql: Queryable, ids: readonly string[]): Promise<ChefRow[]> {
-  return sql<ChefRow[]>`select ${sql([...CHEF_COLUMNS])} from chefs where id = any (${[...ids]})`;
+  return sql<ChefRow[]>`select ${columns(CHEF_COLUMNS)} from chefs where id = any (${[...ids]})`;
 }
 
 export function findChefsByUserIds(sql: Queryable, userIds: readonly string[]): Promise<ChefRow[]> {
-  return sql<ChefRow[]>`select ${sql([...CHEF_COLUMNS])} from chefs where user_id = any (${[...userIds]})`;
+  return sql<ChefRow[]>`select ${columns(CHEF_COLUMNS)} from chefs where user_id = any (${[...userIds]})`;
 }
 
 export function findRidersByIds(sql: Queryable, ids: readonly string[]): Promise<RiderRow[]> {
-  return sql<RiderRow[]>`select ${sql([...RIDER_COLUMNS])} from riders where id = any (${[...ids]})`;
+  return sql<RiderRow[]>`select ${columns(RIDER_COLUMNS)} from riders where id = any (${[...ids]})`;
 }
 
 export function findRidersByUserIds(sql: Queryable, userIds: readonly string[]): Promise<RiderRow[]> {
-  return sql<RiderRow[]>`select ${sql([...RIDER_COLUMNS])} from riders where user_id = any (${[...userIds]})`;
+  return sql<RiderRow[]>`select ${columns(RIDER_COLUMNS)} from riders where user_id = any (${[...userIds]})`;
 }
 
 export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly string[]): Promise<PaymentInfoRow[]> {
   return sql<PaymentInfoRow[]>`
-    select ${sql([...PAYMENT_INFO_COLUMNS])} from payment_infos where user_id = any (${[...userIds]})`;
+    select ${columns(PAYMENT_INFO_COLUMNS)} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
 /** Sums the recent orders of each chef's products; answers how many chefs' sums changed. */

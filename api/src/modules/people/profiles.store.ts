@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import { changesOf, columns, type Queryable } from '../../platform/database.ts';
 import {
   type ChefRow,
   PAYMENT_INFO_COLUMNS,
@@ -10,20 +10,20 @@ import {
 
 /** The user's record, locked until the transaction ends: two edits at once follow each other. */
 export async function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`select ${sql([...USER_COLUMNS])} from users where id = ${id} for no key update`;
+  const [user] = await sql<UserRow[]>`select ${columns(USER_COLUMNS)} from users where id = ${id} for no key update`;
   return user;
 }
 
 export type UserChange = Partial<Omit<UserRow, 'id' | 'role' | 'status' | 'created_at' | 'awaits_approval'>>;
 
 export async function changeUser(sql: Queryable, id: string, change: UserChange): Promise<void> {
-  await sql`update users set ${sql(change)} where id = ${id}`;
+  await sql`update users set ${changesOf(change)} where id = ${id}`;
 }
 
 export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isOwnInput'>>;
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
-  await sql`update chefs set ${sql(change)} where user_id = ${userId}`;
+  await sql`update chefs set ${changesOf(change)} where user_id = ${userId}`;
 }
 
 export type RiderChange = Partial<
@@ -31,7 +31,7 @@ export type RiderChange = Partial<
 >;
 
 export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {
-  await sql`update riders set ${sql(change)} where user_id = ${userId}`;
+  await sql`update riders set ${changesOf(change)} where user_id = ${userId}`;
 }
 
 export type PaymentInfoChange = {
@@ -48,7 +48,7 @@ export async function changePaymentInfo(
   change: PaymentInfoChange,
 ): Promise<PaymentInfoRow> {
   const [row] = await sql<[PaymentInfoRow]>`
-    update payment_infos set ${sql(change)} where user_id = ${userId} returning ${sql([...PAYMENT_INFO_COLUMNS])}`;
+    update payment_infos set ${changesOf(change)} where user_id = ${userId} returning ${columns(PAYMENT_INFO_COLUMNS)}`;
   return row;
 }
 

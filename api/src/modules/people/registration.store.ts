@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { columns, type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import {
   CHEF_COLUMNS,
   type ChefRow,
@@ -21,7 +21,7 @@ export type NewUser = UserRow & { password_hash: string };
 
 export async function insertUser(sql: Queryable, user: NewUser): Promise<UserRow> {
   const [row] = await sql<[UserRow]>`
-    insert into users ${sql(user)} returning ${sql([...USER_COLUMNS])}`;
+    insert into users ${valuesOf(user)} returning ${columns(USER_COLUMNS)}`;
   return row;
 }
 
@@ -30,8 +30,8 @@ export type NewRider = RiderRow & { driver_license_number_sealed: string; create
 /** Nothing is inserted when the user already has a rider record: then undefined. */
 export async function insertRider(sql: Queryable, rider: NewRider): Promise<RiderRow | undefined> {
   const [row] = await sql<RiderRow[]>`
-    insert into riders ${sql(rider)}
-    on conflict (user_id) do nothing returning ${sql([...RIDER_COLUMNS])}`;
+    insert into riders ${valuesOf(rider)}
+    on conflict (user_id) do nothing returning ${columns(RIDER_COLUMNS)}`;
   return row;
 }
 
@@ -40,8 +40,8 @@ export type NewChef = ChefRow & { created_at: Date };
 /** Nothing is inserted when the user already has a chef record: then undefined. */
 export async function insertChef(sql: Queryable, chef: NewChef): Promise<ChefRow | undefined> {
   const [row] = await sql<ChefRow[]>`
-    insert into chefs ${sql(chef)}
-    on conflict (user_id) do nothing returning ${sql([...CHEF_COLUMNS])}`;
+    insert into chefs ${valuesOf(chef)}
+    on conflict (user_id) do nothing returning ${columns(CHEF_COLUMNS)}`;
   return row;
 }
 
@@ -55,8 +55,8 @@ export type NewPaymentInfo = PaymentInfoRow & {
 /** Nothing is inserted when the user already has bank details: then undefined. */
 export async function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): Promise<PaymentInfoRow | undefined> {
   const [row] = await sql<PaymentInfoRow[]>`
-    insert into payment_infos ${sql(info)}
-    on conflict (user_id) do nothing returning ${sql([...PAYMENT_INFO_COLUMNS])}`;
+    insert into payment_infos ${valuesOf(info)}
+    on conflict (user_id) do nothing returning ${columns(PAYMENT_INFO_COLUMNS)}`;
   return row;
 }
 

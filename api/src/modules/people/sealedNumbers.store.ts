@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import { identifier, type Queryable, type Transaction } from '../../platform/database.ts';
 
 /** The numbers that are stored encrypted, by the name that each is bound to. */
 export const SEALED_FIELDS = ['driver_license_number', 'bank_account_number', 'transit_number'] as const;
@@ -12,28 +12,28 @@ export function lockSealedOtherwise(
   field: SealedField,
   beginning: string,
 ): Promise<{ userId: string; sealed: string }[]> {
-  const column = tx(`${field}_sealed`);
+  const column = identifier(`${field}_sealed`);
   return tx<{ userId: string; sealed: string }[]>`
-    select user_id as "userId", ${column} as sealed from ${tx(tableOf(field))}
+    select user_id as "userId", ${column} as sealed from ${identifier(tableOf(field))}
     where not starts_with(${column}, ${beginning}) order by user_id for no key update`;
 }
 
 export async function findSealed(sql: Queryable, field: SealedField, userId: string): Promise<string | undefined> {
-  const column = sql(`${field}_sealed`);
+  const column = identifier(`${field}_sealed`);
   const [row] = await sql<{ sealed: string }[]>`
-    select ${column} as sealed from ${sql(tableOf(field))} where user_id = ${userId}`;
+    select ${column} as sealed from ${identifier(tableOf(field))} where user_id = ${userId}`;
   return row?.sealed;
 }
 
 /** How many numbers of a field begin with none of these. */
 export async function countSealedOtherwise(sql: Queryable, field: SealedField, beginnings: readonly string[]) {
-  const column = sql(`${field}_sealed`);
+  const column = identifier(`${field}_sealed`);
   const [row] = await sql<[{ count: number }]>`
-    select count(*) from ${sql(tableOf(field))}
+    select count(*) from ${identifier(tableOf(field))}
     where not exists (select from unnest(${beginnings as string[]}::text[]) as beginning where starts_with(${column}, beginning))`;
   return row.count;
 }
 
 export async function replaceSealed(sql: Queryable, field: SealedField, userId: string, sealed: string): Promise<void> {
-  await sql`update ${sql(tableOf(field))} set ${sql(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
+  await sql`update ${identifier(tableOf(field))} set ${identifier(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
 }

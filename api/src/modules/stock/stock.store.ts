@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import { type Transaction, valuesOf } from '../../platform/database.ts';
 
 export type DishState = { name: string; quantity: number; price_cents: number; for_sale: boolean };
 
@@ -84,5 +84,5 @@ export async function findDishState(tx: Transaction, productId: string): Promise
 }
 
 export async function insertMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
-  await tx`insert into stock_movements ${tx(movements)}`;
+  await tx`insert into stock_movements ${valuesOf(movements)}`;
 }

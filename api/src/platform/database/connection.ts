@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type ClientConfig, DatabaseError, Pool, type QueryResult, types } from 'pg';
+import { busy } from '../domainError.ts';
+
+/** The connection ended, or the database did not answer on it in time: what was asked of it may or may not have happened. */
+class DatabaseLost extends Error {
+  override name = 'DatabaseLost';
+  readonly code = 'DATABASE_LOST';
+}
+
+export type Question = {
+  text: string;
+  /** Without values, the text may hold several statements. */
+  values?: unknown[] | undefined;
+  /** Rows as lists of values in the order of the columns. */
+  rowMode?: 'array';
+};
+
+/** Sends a question to the database. */
+export type Ask = (question: Question) => Promise<QueryResult>;
+
+// The server ends a statement after so long, so one that is silent for longer will never answer. Both are less than the ten
+// seconds after which a browser's own connection counts as silent: its request is answered before.
+const STATEMENT_LIMIT_MS = 8_000;
+export const PATIENCE_MS = STATEMENT_LIMIT_MS + 1_000;
+const IDLE_MS = 60_000;
+// Each statement is planned once for a connection: planning a search took longer than the search.
+const OPTIONS = '-c plan_cache_mode=force_generic_plan';
+/** For transactions: BEGIN asks for the right to write, so that statements sent together with one that fails write nothing. */
+export const OPTIONS_OF_TRANSACTIONS = `${OPTIONS} -c default_transaction_read_only=on`;
+
+const readers = new Map<number, (text: string) => unknown>([
+  // Counts and order numbers stay far below 2^53.
+  [types.builtins.INT8, Number],
+  // Calendar days travel as YYYY-MM-DD, untouched by any time zone.
+  [types.builtins.DATE, String],
+]);
+
+export function connectionSettings(url: string, patienceMs: number): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'homeplate',
+    keepAlive: true,
+    // For a new connection, and in a pool also for one that comes free.
+    connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS),
+    query_timeout: patienceMs,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: 15_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text') => readers.get(oid) ?? types.getTypeParser(oid, format),
+    } as never,
+  };
+}
+
+/** At most `max` connections, each handed to one holder at a time, in the order of asking. */
+export function openPool(url: string, max: number, patienceMs: number, options = OPTIONS): Pool {
+  const pool = new Pool({
+    ...connectionSettings(url, patienceMs),
+    options,
+    max,
+    idleTimeoutMillis: IDLE_MS,
+    // Statements of a transaction that do not need each other's answers are sent without waiting for them.
+    pipeline: true,
+  });
+  // A lost connection is an error for the work that waits on it; without these listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * Gives work a connection of the pool for itself. Once that is lost, or the work is over, nothing more is sent on it. Throws
+ * RATE_LIMITED when all connections stay in use: nothing was done.
+ */
+export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: Error) => {
+    if (error.message === 'timeout exceeded when trying to connect') throw busy();
+    throw 'code' in error ? error : lostBy(error);
+  });
+  let isUsable = true;
+  const lose = () => {
+    isUsable = false;
+  };
+  client.on('error', lose);
+  const ask: Ask = async ({ text, values, rowMode }) => {
+    if (!isUsable) throw new DatabaseLost('The connection of this transaction was lost.');
+    if (values?.includes(undefined)) throw new TypeError('A value of a statement is undefined.');
+    try {
+      const name = values && preparedNames.memo(text);
+      return await client.query({ text, values, name, rowMode: rowMode as 'array' });
+    } catch (error) {
+      if (sqlState(error) === STALE_PLAN) prepareAnew();
+      if (error instanceof DatabaseError && error.severity !== 'FATAL') throw error;
+      lose();
+      throw lostBy(error as Error);
+    }
+  };
+  try {
+    return await work(ask);
+  } finally {
+    client.off('error', lose);
+    client.release(!isUsable);
+    isUsable = false;
+  }
+}
+
+/** The SQLSTATE of a database error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
+}
+
+function lostBy(cause: Error): DatabaseLost {
+  const isSilent = cause.message.includes('timeout');
+  const message = isSilent ? 'The database did not answer in time.' : 'The connection to the database ended.';
+  return new DatabaseLost(message, { cause });
+}
+
+/** A migration has changed the columns that a prepared statement answers: it is refused until it is prepared again. */
+export const STALE_PLAN = '0A000';
+let generation = 0;
+
+/** A statement is prepared once for a connection, under a name that is the same for the same text. */
+const preparedNames = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (text) => hash('sha1', `${generation} ${text}`, 'base64url'),
+});
+
+function prepareAnew(): void {
+  generation += 1;
+  preparedNames.clear();
+}
