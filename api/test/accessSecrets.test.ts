@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { LOGIN } from './givenPeople.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
-import { LOGIN } from './signIn.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');

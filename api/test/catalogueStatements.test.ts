@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cookDish, openKitchen } from './kitchens.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp, sharedCountedApp } from './sharedApp.ts';
 
 const DISHES = `{ getAllProducts { id name description price quantity image_url dietary is_available chef_id
   user { first_name last_name address_line_1 } chef { id specialty_cuisines user { first_name last_name address_line_1 } } } }`;
 const CHEFS = `{ getAllChefs { id specialty_cuisines type_of_meals bio user { first_name last_name profile_image address_line_1 }
   products { id name } } }`;
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let url: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  await addChefs(2);
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  url = await counted.server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const counted = await sharedCountedApp(app);
+beforeAll(() => addChefs(2));
 
 async function ask<Data>(query: string): Promise<Data> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  const answer = (await response.json()) as { data: Data; errors?: unknown };
-  expect(answer.errors).toBeUndefined();
-  return answer.data;
+  const { data, errors } = await counted.graphql<Data>(query);
+  expect(errors).toBeUndefined();
+  return data as Data;
 }
 
 async function addChefs(count: number): Promise<void> {
@@ -47,8 +29,8 @@ async function addChefs(count: number): Promise<void> {
 async function statementsAfterChange(query: string): Promise<number> {
   const counts: number[] = [];
   for (let tries = 0; tries < 15; tries += 1) {
-    counted.systemContext().catalogue.changed();
-    counts.push(await counter.during(() => ask(query)));
+    counted.app.systemContext().catalogue.changed();
+    counts.push(await counted.counter.during(() => ask(query)));
   }
   return Math.min(...counts);
 }
@@ -76,7 +58,7 @@ describe('the catalogue’s statements', () => {
   it('are none while nothing has changed', async () => {
     await ask(DISHES);
     const counts: number[] = [];
-    for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => ask(DISHES)));
+    for (let tries = 0; tries < 15; tries += 1) counts.push(await counted.counter.during(() => ask(DISHES)));
     expect(Math.min(...counts)).toBe(0);
   });
 

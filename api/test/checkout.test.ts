@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
@@ -13,16 +13,10 @@ import {
   startCheckout,
   stockOf,
 } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('portions are held when the page opens and become an order when it is paid', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

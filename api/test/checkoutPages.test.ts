@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { untilBooksAgree } from './invariants.ts';
 import {
   addChef,
@@ -14,18 +14,13 @@ import {
   startCheckout,
   stockOf,
 } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
+import { startTestApp } from './testApp.ts';
 
 const MINUTE_S = 60;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('the same cart answers the same page, in any order of its lines', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson } from './givenPeople.ts';
+import { cookiesOf, givenPerson, LOGIN, signIn } from './givenPeople.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { png, upload } from './pictureFiles.ts';
-import { LOGIN, signIn } from './signIn.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 const SITE = 'https://homeplate.example';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
@@ -7,19 +7,13 @@ import { cookiesOf } from './givenPeople.ts';
 import { type Kitchen, openKitchen } from './kitchens.ts';
 import { addCustomer, addDish, openPage, type Person, startCheckout, stockOf, type TestDish } from './marketplace.ts';
 import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, CREATE_USER, newUser, RIDER } from './registering.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
 
 const ADD = `mutation ($input: ProductInput) { addProduct(input: $input) { id name price quantity created_at } }`;
 
-let app: TestApp;
-let amira: Kitchen;
-let luca: Kitchen;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  amira = await openKitchen(app, { first_name: 'Amira' });
-  luca = await openKitchen(app, { first_name: 'Luca' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const amira = await openKitchen(app, { first_name: 'Amira' });
+const luca = await openKitchen(app, { first_name: 'Luca' });
 
 let keys = 0;
 const newKey = () => {

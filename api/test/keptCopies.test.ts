@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenCopies } from './keptCopies.ts';
+import { findBrokenCopies } from './invariants.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { type OperatorRefund, refundByOperator } from '../src/modules/orders/refundByOperator.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
@@ -21,14 +21,10 @@ import {
   stockOf,
 } from './marketplace.ts';
 import { createRandom } from './random.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
-afterAll(() => app.close());
 
 test('B1: of 500 buyers at once, exactly as many are served as there are portions', async () => {
   const chef = await addChef(app);

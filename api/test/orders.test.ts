@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
 import { untilBooksAgree } from './invariants.ts';
 import {
@@ -15,16 +15,10 @@ import {
   stockOf,
 } from './marketplace.ts';
 import { idsOf, list, placed } from './orderScenes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('an order goes from the kitchen to the door, and everyone sees it in their list', async () => {
   const { customer, chef, orderId } = await placed(app);

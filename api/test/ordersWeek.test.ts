@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addChef,
   addCustomer,
@@ -10,13 +10,10 @@ import {
   moveAsRider,
   type Person,
 } from './marketplace.ts';
-import { setClock, startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
+import { setClock } from './testApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 
 type Day = { date: string; orders: number; earnings: number };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeForgottenPage } from '../src/modules/checkout/closeForgottenPage.ts';
 import {
   addCustomer,
@@ -15,24 +15,14 @@ import {
   CREATE,
   checkoutsOf,
   HALF_OF_REFUNDS_FAIL,
-  openStripeShop,
   refundedOrders,
-  type StripeShop,
   sessionsFor,
+  sharedStripeShop,
   UNAVAILABLE,
 } from './stripeShop.ts';
-import type { Simulator } from './stripeSimulator.ts';
-import type { TestApp } from './testApp.ts';
 
-let shop: StripeShop;
-let app: TestApp;
-let simulator: Simulator;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_old,whsec_new');
-  ({ app, simulator } = shop);
-});
-afterEach(() => shop.settle());
-afterAll(() => shop.close());
+const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
+afterEach(settle);
 
 test('A7: a refused or failed page is said in words, gives the portions back, and the next try works', async () => {
   for (const kind of ['fail-before', 'fail-after', 'fail-kept', 'refuse', 'reset'] as const) {

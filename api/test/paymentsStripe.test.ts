@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeForgottenPage } from '../src/modules/checkout/closeForgottenPage.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import {
@@ -13,27 +13,10 @@ import {
   startCheckout,
   stockOf,
 } from './marketplace.ts';
-import {
-  aKitchen,
-  CREATE,
-  checkoutsOf,
-  openStripeShop,
-  type StripeShop,
-  sessionsFor,
-  UNAVAILABLE,
-} from './stripeShop.ts';
-import type { Simulator } from './stripeSimulator.ts';
-import type { TestApp } from './testApp.ts';
+import { aKitchen, CREATE, checkoutsOf, sessionsFor, sharedStripeShop, UNAVAILABLE } from './stripeShop.ts';
 
-let shop: StripeShop;
-let app: TestApp;
-let simulator: Simulator;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_old,whsec_new');
-  ({ app, simulator } = shop);
-});
-afterEach(() => shop.settle());
-afterAll(() => shop.close());
+const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
+afterEach(settle);
 
 const webhooks = () => ({ url: `${app.url}/webhooks/payments`, secret: 'whsec_new' });
 

@@ -3,7 +3,7 @@ import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
-import { cookiesOf, PASSWORD } from './givenPeople.ts';
+import { cookiesOf, PASSWORD, signIn } from './givenPeople.ts';
 import { mailsTo, tokenIn } from './keptMail.ts';
 import {
   addChef,
@@ -23,7 +23,6 @@ import { jpeg, upload } from './pictureFiles.ts';
 import { askRareQuestions } from './plansRare.ts';
 import type { HeardShop } from './plansShop.ts';
 import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newUser, RIDER, register } from './registering.ts';
-import { signIn } from './signIn.ts';
 
 type Tokens = Record<'chef' | 'customer' | 'rider', string>;
 

@@ -1,12 +1,9 @@
 import { isListType } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { createGraphql, type Graphql } from './graphqlClient.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { eventually } from './marketplace.ts';
 import { givenPrivateRows, type PrivateRows } from './privateRows.ts';
 import { schemaOf } from './schemaOf.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp, sharedCountedApp } from './sharedApp.ts';
 
 const LENGTHS = [1, 20, 200];
 const PAGE = 60;
@@ -43,25 +40,14 @@ const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['rider', 'getUserProfileRider', 'id first_name rider { id vehicle_type } payment_info { id }'],
 ];
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let graphql: Graphql;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const { counter, graphql } = await sharedCountedApp(app);
 const scenes = new Map<number, PrivateRows>();
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  graphql = createGraphql(await counted.server.listen({ port: 0, host: '127.0.0.1' }));
   for (const length of LENGTHS) scenes.set(length, await givenPrivateRows(app, length));
   await endJobs();
 }, 120_000);
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
 
 /** Lets all jobs end and calls off the next: their statements go over the same wire. */
 async function endJobs(): Promise<void> {

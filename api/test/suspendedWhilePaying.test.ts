@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/suspendUser.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { findOpenWork } from '../src/modules/orders/openWork.ts';
@@ -16,18 +16,14 @@ import {
   stockOf,
   type TestChef,
 } from './marketplace.ts';
-import { statusOf } from './operatorScenes.ts';
+import { statusOf } from './orderScenes.ts';
 import { ordersOf, paySilently } from './paymentMessages.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
 
 const REASON = 'The kitchen closed before your payment arrived';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
-afterAll(() => app.close());
 
 /** Suspends a chef as an operator does; answers the orders that the operator is told of. */
 const suspend = (chef: TestChef) => inTransaction(app.sql, (tx) => suspendIn(tx, chef));
