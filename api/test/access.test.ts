@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, givenSession, PASSWORD } from './givenPeople.ts';
-import { sharedApp } from './sharedApp.ts';
-import type { TestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, givenSession, PASSWORD } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import type { TestApp } from './support/testApp.ts';
 
 const LOGIN =
   'mutation ($input: LoginInput) { login(input: $input) { token user { id first_name last_name email role } } }';

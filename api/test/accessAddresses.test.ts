@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { secretHash } from '../src/platform/ids.ts';
-import { cookiesOf, givenPerson, PASSWORD, signIn } from './givenPeople.ts';
-import { keptMails, mailsTo } from './keptMail.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { keptMails, mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const WRONG = 'Invalid email or password.';
 const DAY = 24 * 3600;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { cookiesOf, givenPerson, PASSWORD, signIn } from './givenPeople.ts';
-import { guessPasswords } from './guessing.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { guessPasswords } from './support/guessing.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { countLogin } from '../src/modules/access/loginAttempts.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { cookiesOf, givenPerson, PASSWORD, signIn } from './givenPeople.ts';
-import { sharedApp } from './sharedApp.ts';
-import { startTestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
 const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
 

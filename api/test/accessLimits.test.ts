@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, PASSWORD, signIn } from './givenPeople.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 

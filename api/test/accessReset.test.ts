@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { givenPerson, PASSWORD, type Person, signIn } from './givenPeople.ts';
-import { keptMails, mailsTo, tokenIn } from './keptMail.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, PASSWORD, type Person, signIn } from './support/givenPeople.ts';
+import { keptMails, mailsTo, tokenIn } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const INVALID = 'This reset link is invalid or has expired. Please ask for a new one.';
 const DONE = 'Your password has been reset. Please sign in.';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { adminOf } from './adminCommand.ts';
-import { givenPerson, PASSWORD } from './givenPeople.ts';
-import { readTestBooks, untilBooksAgree } from './invariants.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { givenPerson, PASSWORD } from './support/givenPeople.ts';
+import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
 import {
   addCustomer,
   addDish,
@@ -15,9 +15,9 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { anOrder, statusOf } from './orderScenes.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { anOrder, statusOf } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const admin = adminOf(app);

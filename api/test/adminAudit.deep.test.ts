@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { doAudited } from '../src/admin/audit.ts';
 import { verifyAudit } from '../src/admin/auditLog.ts';
 import type { Operator } from '../src/admin/open.ts';
-import { adminOf } from './adminCommand.ts';
-import { anOrder, statusOf } from './orderScenes.ts';
-import { sharedApp } from './sharedApp.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { anOrder, statusOf } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const admin = adminOf(app);

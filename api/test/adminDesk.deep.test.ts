@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from '../src/platform/sealing.ts';
-import { adminOf, runAdmin } from './adminCommand.ts';
-import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
-import { givenPerson } from './givenPeople.ts';
-import { addChef, addCustomer, addDish, buy, eventually, moveAsChef } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+import { adminOf, runAdmin } from './support/adminCommand.ts';
+import { cleanUpServers, newFolder, prepareEmbeddedServer } from './support/embeddedServer.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { addChef, addCustomer, addDish, buy, eventually, moveAsChef } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const admin = adminOf(app);

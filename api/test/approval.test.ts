@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { adminOf } from './adminCommand.ts';
-import { signIn } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './marketplace.ts';
-import { placed } from './orderScenes.ts';
-import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
-import { startTestApp } from './testApp.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { signIn } from './support/givenPeople.ts';
+import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './support/marketplace.ts';
+import { placed } from './support/orderScenes.ts';
+import { mailsTo } from './support/outbox.ts';
+import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
 const WAIT = 'We are checking your papers. You can start as soon as they are approved.';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type DishDetails, endTidying, type Kitchen, openKitchen } from './kitchens.ts';
-import { addPerson } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookDish, type DishDetails, endTidying, type Kitchen, openKitchen } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const LIST = `query ($campus: String, $limit: Int, $after: ID) {
   getAllProducts(campus: $campus, limit: $limit, after: $after) { id name }

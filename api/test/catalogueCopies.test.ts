@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '../src/app.ts';
 import { startFaultProxy } from './faults/faultProxy.ts';
 import { prepareServer } from './faults/serverProcess.ts';
-import { createGraphql, type Graphql } from './graphqlClient.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { addPerson, openPage } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
-import { startSimulator } from './stripeSimulator.ts';
+import { startSimulator } from './stripeSimulator/start.ts';
+import { createGraphql, type Graphql } from './support/graphqlClient.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson, openPage } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name quantity chef { id user { first_name } } }
   getAllChefs(campus: $campus) { id user { first_name } } }`;

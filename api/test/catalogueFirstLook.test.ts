@@ -8,8 +8,8 @@ import {
 } from '../src/modules/catalogue/products.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { newId } from '../src/platform/ids.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 // A search is answered by the first thousand dishes of the list alone where they are enough.
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
-import { sharedApp } from './sharedApp.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { sharedApp, sharedCountedApp } from './sharedApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const DISHES = `{ getAllProducts { id name description price quantity image_url dietary is_available chef_id
   user { first_name last_name address_line_1 } chef { id specialty_cuisines user { first_name last_name address_line_1 } } } }`;

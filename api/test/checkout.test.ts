@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -12,8 +12,8 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterAll(() => untilBooksAgree(app.sql));

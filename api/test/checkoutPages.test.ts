@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,9 +13,9 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
-import { startTestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
 const MINUTE_S = 60;
 

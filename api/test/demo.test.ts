@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './invariants.ts';
-import { eventually, moveAsChef } from './marketplace.ts';
-import { fetchPicture } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
-import { setClock, startTestApp } from './testApp.ts';
+import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './support/invariants.ts';
+import { eventually, moveAsChef } from './support/marketplace.ts';
+import { fetchPicture } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock, startTestApp } from './support/testApp.ts';
 
 const app = await sharedApp();
 beforeAll(async () => {

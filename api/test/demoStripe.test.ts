@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { readTestBooks, untilBooksAgree } from './invariants.ts';
-import { addCustomer, confirm, eventually, moveAsChef, openPage } from './marketplace.ts';
-import { aKitchen, sharedStripeShop } from './stripeShop.ts';
+import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
+import { addCustomer, confirm, eventually, moveAsChef, openPage } from './support/marketplace.ts';
+import { aKitchen, sharedStripeShop } from './support/stripeShop.ts';
 
 const { app, simulator } = await sharedStripeShop('whsec_one');
 beforeAll(() => seedDemoCampus(app.app.systemContext()));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { insertDisclosures } from '../src/modules/orders/disclosures.store.ts';
-import { adminOf } from './adminCommand.ts';
-import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
-import { placed } from './orderScenes.ts';
-import { sharedApp, sharedCountedApp } from './sharedApp.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './support/marketplace.ts';
+import { placed } from './support/orderScenes.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const DOORS = `{ list: getInprogressOrdersRider { id customer_id { first_name address_line_2 mobile_number }
   pickup { address_line_1 address_line_2 city } } }`;

@@ -1,8 +1,8 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
-import { givenPerson } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { findLeak } from './leaks.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { findLeak } from './support/leaks.ts';
+import { mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DISHES = '{ getAllProducts { id } }';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { png } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { png } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const QUERY = 'mutation { updateUser(input: { first_name: "Mallory" }) { id } }';
 const JSON_TYPE = 'application/json';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { givenTargets, sendBarrage } from './barrage.ts';
-import { findLeak } from './leaks.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenTargets, sendBarrage } from './support/barrage.ts';
+import { findLeak } from './support/leaks.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 // Another run of the same: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.test.ts
 const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { png, upload } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { png, upload } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = /Too many attempts\. Please try again in (1 minute|a minute)\./;
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sharedApp } from './sharedApp.ts';
-import { openSlowly, type SlowKind } from './slowClients.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { openSlowly, type SlowKind } from './support/slowClients.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sharedApp } from './sharedApp.ts';
-import { freshCopies, type WorstDocument, worstDocuments } from './worstDocuments.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { freshCopies, type WorstDocument, worstDocuments } from './support/worstDocuments.ts';
 
 const named = worstDocuments().map((document) => [document.name, document] as const);
 

@@ -2,8 +2,8 @@ import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readOperation } from '../src/graphql/operationFacts.ts';
 import { createSchema } from '../src/graphql/schema.ts';
-import { sharedApp } from './sharedApp.ts';
-import { freshCopies, type WorstDocument, worstDocuments } from './worstDocuments.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { freshCopies, type WorstDocument, worstDocuments } from './support/worstDocuments.ts';
 
 const DOCUMENTS = worstDocuments();
 const named = DOCUMENTS.map((document) => [document.name, document] as const);

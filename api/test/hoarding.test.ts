@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,8 +15,8 @@ import {
   type Session,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const AGAIN = 'You opened 3 payments for Momos in an hour and paid none. Please try again in 60 minutes.';
 const MINUTE_S = 60;

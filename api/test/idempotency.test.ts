@@ -3,11 +3,27 @@ import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
 import { claimOnce, readOnceKey } from '../src/platform/idempotency.ts';
-import { cookiesOf } from './givenPeople.ts';
-import { type Kitchen, openKitchen } from './kitchens.ts';
-import { addCustomer, addDish, openPage, type Person, startCheckout, stockOf, type TestDish } from './marketplace.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, CREATE_USER, newUser, RIDER } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookiesOf } from './support/givenPeople.ts';
+import { type Kitchen, openKitchen } from './support/kitchens.ts';
+import {
+  addCustomer,
+  addDish,
+  openPage,
+  type Person,
+  startCheckout,
+  stockOf,
+  type TestDish,
+} from './support/marketplace.ts';
+import {
+  CHEF,
+  CREATE_CHEF,
+  CREATE_PAYMENT_INFO,
+  CREATE_RIDER,
+  CREATE_USER,
+  newUser,
+  RIDER,
+} from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const ADD = `mutation ($input: ProductInput) { addProduct(input: $input) { id name price quantity created_at } }`;
 

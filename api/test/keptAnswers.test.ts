@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { addPerson } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const HOME = `query Home($campus: String) {
   getAllProducts(campus: $campus) { id name quantity chef { id user { first_name email } } }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cookDish, openKitchen, stockAndMovements } from './kitchens.ts';
-import { addPerson } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const ADD = 'mutation ($chef_id: ID, $input: ProductInput) { addProduct(chef_id: $chef_id, input: $input) { id } }';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';

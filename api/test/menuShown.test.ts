@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cookDish, openKitchen, stockAndMovements } from './kitchens.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const LIST = 'query ($search: String, $limit: Int) { getAllProducts(search: $search, limit: $limit) { name price } }';
 const ADD = 'mutation ($input: ProductInput) { addProduct(input: $input) { id price quantity } }';

@@ -4,9 +4,9 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrateDatabase, missingMigrations } from '../src/platform/migrate.ts';
-import { eventually } from './marketplace.ts';
-import { startTestApp } from './testApp.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { eventually } from './support/marketplace.ts';
+import { startTestApp } from './support/testApp.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
 
 const FOLDER = join(import.meta.dirname, '../db/migrations');
 const NAMES = readdirSync(FOLDER).sort();

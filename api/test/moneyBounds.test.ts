@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { chargeByChef, type PricedLine, readCart } from '../src/modules/checkout/cart.ts';
-import { untilBooksAgree } from './invariants.ts';
-import { cookDish, openKitchen, stockAndMovements } from './kitchens.ts';
-import { addChef, addCustomer, addDish, startCheckout, stockOf } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { addChef, addCustomer, addDish, startCheckout, stockOf } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_LARGE = 'A payment takes at most $10,000. Please split your order.';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { addChef, addCustomer, addDish, type CartLine, confirm, openPage, postCard, type Shop } from './marketplace.ts';
-import { postSigned } from './paymentMessages.ts';
-import { sharedApp, sharedCountedApp } from './sharedApp.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  type CartLine,
+  confirm,
+  openPage,
+  postCard,
+  type Shop,
+} from './support/marketplace.ts';
+import { postSigned } from './support/paymentMessages.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 const { counter, url, graphql } = await sharedCountedApp(app);

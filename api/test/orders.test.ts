@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,9 +13,9 @@ import {
   moveAsChef,
   moveAsRider,
   stockOf,
-} from './marketplace.ts';
-import { idsOf, list, placed } from './orderScenes.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { idsOf, list, placed } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterAll(() => untilBooksAgree(app.sql));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
+import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -16,9 +16,9 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
-import { setClock } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 afterAll(() => untilBooksAgree(app.sql));

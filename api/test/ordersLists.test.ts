@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,9 +13,9 @@ import {
   moveAsChef,
   moveAsRider,
   type Person,
-} from './marketplace.ts';
-import { idsOf, list, placed, type WireOrder } from './orderScenes.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { idsOf, list, placed, type WireOrder } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterAll(() => untilBooksAgree(app.sql));

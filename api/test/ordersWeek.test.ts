@@ -9,9 +9,9 @@ import {
   moveAsChef,
   moveAsRider,
   type Person,
-} from './marketplace.ts';
-import { sharedApp } from './sharedApp.ts';
-import { setClock } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 

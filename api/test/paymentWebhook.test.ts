@@ -1,9 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { signMessage } from '../src/demo/payments/signature.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
-import { untilBooksAgree } from './invariants.ts';
-import { anOpenPage, messageOf, ordersOf, paySilently, postSigned, postWebhook, sign } from './paymentMessages.ts';
-import { sharedApp } from './sharedApp.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import {
+  anOpenPage,
+  messageOf,
+  ordersOf,
+  paySilently,
+  postSigned,
+  postWebhook,
+  sign,
+} from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));

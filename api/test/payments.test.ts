@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,9 +13,9 @@ import {
   openPage,
   postCard,
   stockOf,
-} from './marketplace.ts';
-import { anOpenPage, ordersOf, paySilently, postSigned } from './paymentMessages.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { anOpenPage, ordersOf, paySilently, postSigned } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));

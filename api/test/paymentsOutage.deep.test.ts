@@ -9,7 +9,7 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
+} from './support/marketplace.ts';
 import {
   aKitchen,
   CREATE,
@@ -19,7 +19,7 @@ import {
   sessionsFor,
   sharedStripeShop,
   UNAVAILABLE,
-} from './stripeShop.ts';
+} from './support/stripeShop.ts';
 
 const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
 afterEach(settle);

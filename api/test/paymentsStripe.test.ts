@@ -12,8 +12,8 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { aKitchen, CREATE, checkoutsOf, sessionsFor, sharedStripeShop, UNAVAILABLE } from './stripeShop.ts';
+} from './support/marketplace.ts';
+import { aKitchen, CREATE, checkoutsOf, sessionsFor, sharedStripeShop, UNAVAILABLE } from './support/stripeShop.ts';
 
 const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
 afterEach(settle);

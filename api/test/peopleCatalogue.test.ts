@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { addDish, buy } from './marketplace.ts';
-import { asKitchen } from './policyCast.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { addDish, buy } from './support/marketplace.ts';
+import { asKitchen } from './support/policyCast.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 beforeEach(async () => {

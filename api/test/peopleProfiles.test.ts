@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson, givenSession, type Person } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
+import { mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const UPDATE_USER = `mutation ($id: ID, $input: UserUpdateInput) { updateUser(id: $id, input: $input) {
   id first_name last_name email mobile_number role gender profile_image status address_line_1 address_line_2 city province

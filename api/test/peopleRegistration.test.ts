@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CREATE_USER, newEmail, newUser, register } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
+import { CREATE_USER, newEmail, newUser, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 

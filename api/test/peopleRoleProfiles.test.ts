@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const UPDATE_RIDER = `mutation ($id: ID, $input: RiderInput) { updateRider(id: $id, input: $input) {
   id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date driver_license_number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson, type Person, signIn } from './givenPeople.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, type Person, signIn } from './support/givenPeople.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { givenSession, signIn } from './givenPeople.ts';
-import { addDish } from './marketplace.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newEmail, RIDER, register } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenSession, signIn } from './support/givenPeople.ts';
+import { addDish } from './support/marketplace.ts';
+import {
+  CHEF,
+  CREATE_CHEF,
+  CREATE_PAYMENT_INFO,
+  CREATE_RIDER,
+  newEmail,
+  RIDER,
+  register,
+} from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, register } from './registering.ts';
-import { sharedApp } from './sharedApp.ts';
-import type { TestApp } from './testApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import type { TestApp } from './support/testApp.ts';
 
 const app = await sharedApp();
 

@@ -1,9 +1,9 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from './givenPeople.ts';
-import { givenCast, givenOrder, ROLES, type RoleName } from './policyCast.ts';
-import { documentOf, fieldsOf, operationsOf, schemaOf } from './schemaOf.ts';
-import { sharedApp } from './sharedApp.ts';
+import type { Person } from './support/givenPeople.ts';
+import { givenCast, givenOrder, ROLES, type RoleName } from './support/policyCast.ts';
+import { documentOf, fieldsOf, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const words = (text: string) => text.split(' ');
 

@@ -1,8 +1,8 @@
 import { type GraphQLInputType, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { givenCast, givenOrder, ROLES } from './policyCast.ts';
-import { documentOf, type Operation, operationsOf, schemaOf } from './schemaOf.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenCast, givenOrder, ROLES } from './support/policyCast.ts';
+import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const cast = await givenCast(app);

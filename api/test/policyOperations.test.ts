@@ -1,12 +1,20 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { guardFields } from '../src/graphql/guardFields.ts';
-import { givenPerson, givenSession, type Person } from './givenPeople.ts';
-import { addDish } from './marketplace.ts';
-import { asKitchen, givenBadProofs, givenCast, givenCheckout, givenOrder, ROLES, type RoleName } from './policyCast.ts';
-import { type Names, RIGHTS, type Right } from './policyRights.ts';
-import { documentOf, type Operation, operationsOf, schemaOf } from './schemaOf.ts';
-import { sharedApp } from './sharedApp.ts';
+import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
+import { addDish } from './support/marketplace.ts';
+import {
+  asKitchen,
+  givenBadProofs,
+  givenCast,
+  givenCheckout,
+  givenOrder,
+  ROLES,
+  type RoleName,
+} from './support/policyCast.ts';
+import { type Names, RIGHTS, type Right } from './support/policyRights.ts';
+import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const MISSING = '0123456789abcdef01234567';
 const KINDS = ['none', 'own', 'foreign', 'missing', 'malformed'] as const;

@@ -1,9 +1,9 @@
 import { isListType } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
-import { eventually } from './marketplace.ts';
-import { givenPrivateRows, type PrivateRows } from './privateRows.ts';
-import { schemaOf } from './schemaOf.ts';
-import { sharedApp, sharedCountedApp } from './sharedApp.ts';
+import { eventually } from './support/marketplace.ts';
+import { givenPrivateRows, type PrivateRows } from './support/privateRows.ts';
+import { schemaOf } from './support/schemaOf.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const LENGTHS = [1, 20, 200];
 const PAGE = 60;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sharedApp } from './sharedApp.ts';
-import { setClock } from './testApp.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
 const app = await sharedApp({ CONTACT_EMAIL: 'safety@homeplate.example', PUBLIC_URL: 'https://homeplate.example' });
 

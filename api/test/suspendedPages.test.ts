@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/suspendUser.ts';
 import { closeOpenPage, closePagesOf } from '../src/modules/checkout/suspendedPages.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
-import { adminOf } from './adminCommand.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,11 +15,11 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { paySilently } from './paymentMessages.ts';
-import { sharedApp } from './sharedApp.ts';
-import { aKitchen, checkoutsOf, sessionsFor, sharedStripeShop } from './stripeShop.ts';
-import type { TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { paySilently } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { aKitchen, checkoutsOf, sessionsFor, sharedStripeShop } from './support/stripeShop.ts';
+import type { TestApp } from './support/testApp.ts';
 
 // Of the calls whose path goes on there, closing is the one by POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';

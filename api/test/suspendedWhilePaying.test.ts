@@ -3,7 +3,7 @@ import { suspendUser } from '../src/modules/access/suspendUser.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { findOpenWork } from '../src/modules/orders/openWork.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,10 +15,10 @@ import {
   postCard,
   stockOf,
   type TestChef,
-} from './marketplace.ts';
-import { statusOf } from './orderScenes.ts';
-import { ordersOf, paySilently } from './paymentMessages.ts';
-import { sharedApp } from './sharedApp.ts';
+} from './support/marketplace.ts';
+import { statusOf } from './support/orderScenes.ts';
+import { ordersOf, paySilently } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const REASON = 'The kitchen closed before your payment arrived';
 

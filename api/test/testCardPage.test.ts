@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
-import { addChef, addCustomer, addDish, confirm, GOOD_CARD, openPage, postCard } from './marketplace.ts';
-import { anOpenPage } from './paymentMessages.ts';
-import { sharedApp } from './sharedApp.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { addChef, addCustomer, addDish, confirm, GOOD_CARD, openPage, postCard } from './support/marketplace.ts';
+import { anOpenPage } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addPerson } from './marketplace.ts';
-import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
+import { addPerson } from './support/marketplace.ts';
+import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 const person = await addPerson(app);

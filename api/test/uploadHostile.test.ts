@@ -3,9 +3,18 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { addPerson } from './marketplace.ts';
-import { animation, emptyPng, fetchPicture, jpeg, png, pngOfBytes, type Reply, upload } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
+import { addPerson } from './support/marketplace.ts';
+import {
+  animation,
+  emptyPng,
+  fetchPicture,
+  jpeg,
+  png,
+  pngOfBytes,
+  type Reply,
+  upload,
+} from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const WRONG_FORMAT = { status: 415, body: { error: 'Only JPG, PNG, and WEBP formats are allowed.' } };
 const TOO_LARGE = { status: 413, body: { error: 'File size must be less than 5 MB.' } };

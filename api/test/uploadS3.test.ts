@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
-import { addPerson, type Person } from './marketplace.ts';
-import { fetchPicture, jpeg, upload } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { addPerson, type Person } from './support/marketplace.ts';
+import { fetchPicture, jpeg, upload } from './support/pictureFiles.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let folder: string;
 let s3: S3rver;

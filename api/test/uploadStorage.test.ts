@@ -2,10 +2,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { addPerson, buy, openPage } from './marketplace.ts';
-import { png, upload } from './pictureFiles.ts';
-import { sharedApp } from './sharedApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson, buy, openPage } from './support/marketplace.ts';
+import { png, upload } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { givenTargets, sendBarrage } from '../barrage.ts';
-import { sharedApp } from '../sharedApp.ts';
+import { givenTargets, sendBarrage } from '../support/barrage.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import { report } from './report.ts';
 
 // The same again: DOCUMENTS_SEED=… npm run test:faults -- generated

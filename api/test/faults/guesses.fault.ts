@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cookiesOf, givenPerson, PASSWORD, signIn } from '../givenPeople.ts';
-import { guessPasswords } from '../guessing.ts';
-import { sharedApp } from '../sharedApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from '../support/givenPeople.ts';
+import { guessPasswords } from '../support/guessing.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import { report } from './report.ts';
 
 const app = await sharedApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweepCheckouts } from '../../src/modules/checkout/sweepCheckouts.ts';
-import { readTestBooks, untilBooksAgree } from '../invariants.ts';
+import { readTestBooks, untilBooksAgree } from '../support/invariants.ts';
 import {
   type CartLine,
   cancelOrder,
@@ -9,9 +9,9 @@ import {
   moveAsRider,
   postCard,
   startCheckout,
-} from '../marketplace.ts';
-import { createRandom } from '../random.ts';
-import { sharedApp } from '../sharedApp.ts';
+} from '../support/marketplace.ts';
+import { createRandom } from '../support/random.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import type { Line, ModelOrder } from './model.ts';
 import { compareWithModel, createWorld, type World } from './modelWorld.ts';
 import { report } from './report.ts';

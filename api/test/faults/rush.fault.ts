@@ -14,9 +14,9 @@ import {
   startCheckout,
   stockOf,
   type TestDish,
-} from '../marketplace.ts';
-import { createRandom } from '../random.ts';
-import { HALF_OF_REFUNDS_FAIL, refundedOrders, sharedStripeShop } from '../stripeShop.ts';
+} from '../support/marketplace.ts';
+import { createRandom } from '../support/random.ts';
+import { HALF_OF_REFUNDS_FAIL, refundedOrders, sharedStripeShop } from '../support/stripeShop.ts';
 import { report } from './report.ts';
 
 const { app, simulator, settle } = await sharedStripeShop('whsec_1');

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { addChef, type Person, type TestChef } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,4 +1,4 @@
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { eventually } from './marketplace.ts';
 
 /** What the provider's own books say, whichever provider it was. Amounts in cents. */
@@ -208,7 +208,7 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.sentence);
 }
 
-// node api/test/invariants.ts <database url>: asks a shop that takes payments through the built-in page.
+// node api/test/support/invariants.ts <database url>: asks a shop that takes payments through the built-in page.
 if (import.meta.main) {
   const sql = openDatabase(process.argv[2] ?? '', { max: 2 });
   const broken = await findBrokenInvariants(sql, await readTestBooks(sql));

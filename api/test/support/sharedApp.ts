@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../../src/app.ts';
 import { createGraphql } from './graphqlClient.ts';
 import { countStatements } from './statementCounter.ts';
 import { startTestApp, type TestApp } from './testApp.ts';

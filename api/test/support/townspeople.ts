@@ -1,4 +1,4 @@
-import { newId, newSecret, secretHash } from '../src/platform/ids.ts';
+import { newId, newSecret, secretHash } from '../../src/platform/ids.ts';
 import type { TestApp } from './testApp.ts';
 
 /** What these helpers need of a running server. */

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
+import type { Session } from '../stripeSimulator/books.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
 import { untilBooksAgree } from './invariants.ts';
 import { addChef, addDish } from './marketplace.ts';
 import { sharedApp } from './sharedApp.ts';
-import type { Session } from './stripeSimulator/books.ts';
-import { type Simulator, startSimulator } from './stripeSimulator.ts';
 import type { TestApp } from './testApp.ts';
 
 export const CREATE = 'POST /v1/checkout/sessions';
