@@ -1,9 +1,8 @@
 // A press shows the cart at once; the address, by which Back closes it, follows after the frame.
 import type { Page } from '@playwright/test';
+import { cartLink, drawer } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const steps = (page: Page) => page.evaluate(() => history.length);
 
 test('the cart is there before the address says so; closed in between, it leaves no step in the history', async ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { buy, readyOrder, ticket } from '../orders.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
@@ -38,13 +38,10 @@ test('an answer that comes late takes nobody away from where they are by then', 
   await expect(chef).toHaveURL(/\/chef\/orders$/);
 });
 
-test('a question about one order stays when the answer about another one comes', async ({
-  asChef: chef,
-  signedInAs,
-}) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const first = await placeOrder(liam, 'Dal Tadka');
-  const second = await placeOrder(liam, 'Dal Tadka');
+test('a question about one order stays when the answer about another one comes', async ({ asChef: chef, callerAs }) => {
+  const liam = await callerAs('liam@homeplate.ca');
+  const first = await buy(liam, 'Dal Tadka');
+  const second = await buy(liam, 'Dal Tadka');
   const answer = await holdBack(chef, 'MoveAsChef');
   await chef.goto('/chef/orders');
   await ticket(chef, first).getByRole('button', { name: 'Accept' }).click();
@@ -80,15 +77,10 @@ test('a question about one dish stays when another one has been deleted', async 
 });
 
 test('a pickup that fails after its rider has gone on is told where they are, once', async ({
-  asChef: chef,
   asRider: rider,
-  signedInAs,
+  callerAs,
 }) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const number = await placeOrder(liam, 'Dal Tadka');
-  await chef.goto('/chef/orders');
-  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
 
   const gate = Promise.withResolvers<void>();
   await rider.route('**/graphql', async (route) => {

@@ -1,7 +1,7 @@
 // A card page that was left open in another tab, long after its payment was replaced by another one.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
+import { ask } from '../server.ts';
 
 type Open = { openCheckout: { sessionId: string } | null };
 

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
+import { ask } from '../server.ts';
 
 interface Sent {
   status: number | undefined;

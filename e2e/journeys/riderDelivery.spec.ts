@@ -10,13 +10,13 @@ async function totalOrders(page: Page): Promise<number> {
 }
 
 test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async ({
-  asChef: chef,
   asRider: rider,
   signedInAs,
+  callerAs,
 }) => {
   test.slow();
   const jonah = await signedInAs('jonah@homeplate.ca');
-  const number = await readyOrder(jonah, chef);
+  const number = await readyOrder(jonah, await callerAs('chef@homeplate.ca'));
   await rider.goto('/rider/orders');
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
   const before = await totalOrders(rider);

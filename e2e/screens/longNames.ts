@@ -1,4 +1,4 @@
-import { newChef, newCustomer } from './people.ts';
+import { newChef, newCustomer } from '../people.ts';
 
 // Every text as long as its field takes, with a word that finds no place to break.
 export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';
