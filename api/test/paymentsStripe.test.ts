@@ -166,6 +166,8 @@ test('an idempotency key whose page could not be opened opens one when it is sen
   for (const { data } of [...answers, await send()]) expect(data).toEqual(answers[0]?.data);
   expect((await checkoutsOf(app, customer.id)).map(({ status }) => status)).toEqual(['released', 'open']);
   expect(await stockOf(app, dish)).toBe(98);
-  expect(await simulator.pay(answers[0]?.data?.createCheckoutSession?.sessionId ?? '')).toBe(true);
+  const sessionId = answers[0]?.data?.createCheckoutSession?.sessionId ?? '';
+  expect(await simulator.pay(sessionId)).toBe(true);
   expect((await send()).data).toEqual(answers[0]?.data);
+  expect((await confirm(app, customer, sessionId)).status).toBe('paid');
 });

@@ -66,12 +66,8 @@ async function read(length: number, reader: keyof PrivateRows, field: string, se
   return answer.data?.list;
 }
 
-/** The fewest of many tries, the reader's session among them: what else goes over the same wire meanwhile only adds. */
-async function statementsOf(...asked: Parameters<typeof read>): Promise<number> {
-  const counts: number[] = [];
-  for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => read(...asked)));
-  return Math.min(...counts);
-}
+/** Statements of one read, that of the reader's session among them. */
+const statementsOf = (...asked: Parameters<typeof read>) => counter.fewest(() => read(...asked));
 
 it.each(PAGED)(
   'the %s’s %s takes at most four statements, as many for 200 orders as for one',
