@@ -24,8 +24,12 @@ export function newUnfinished(role: 'Chef' | 'Rider'): Promise<string> {
   return withCaller(async (caller) => (await register(caller, person, role)).email);
 }
 
-/** A chef with these dishes. */
-export function newChef(person: Person, dishes: readonly NewDish[] = []): Promise<string> {
+/** A chef with these dishes; `kitchen` changes what the chef has said of cuisines and hours. */
+export function newChef(
+  person: Person,
+  dishes: readonly NewDish[] = [],
+  kitchen: Record<string, unknown> = {},
+): Promise<string> {
   return withCaller(async (caller) => {
     const { id, email } = await register(caller, person, 'Chef');
     await ask(caller, 'mutation ($input: ChefInput) { createChef(input: $input) { id } }', {
@@ -38,6 +42,7 @@ export function newChef(person: Person, dishes: readonly NewDish[] = []): Promis
         preferred_working_days: WEEK,
         preferred_start_time: '07:30',
         preferred_end_time: '22:00',
+        ...kitchen,
       },
     });
     if (dishes.length > 0) await logIn(caller, email);

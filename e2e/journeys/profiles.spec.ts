@@ -27,7 +27,11 @@ const NOOR = {
 };
 
 test('a chef changes everything that can be changed', { tag: '@chief' }, async ({ signedInAs }) => {
-  const page = await signedInAs(await newChef(NOOR));
+  const little = {
+    ...{ specialty_cuisines: ['Italian'], type_of_meals: ['Dinner'], cooking_experience: '1-3 years' },
+    ...{ preferred_working_days: ['Monday'], preferred_start_time: '11:00', preferred_end_time: '20:00' },
+  };
+  const page = await signedInAs(await newChef(NOOR, [], little));
   await page.goto('/chef/profile');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
