@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGraphql } from '../api/test/graphqlClient.ts';
+import { createGraphql } from '../api/test/support/graphqlClient.ts';
 import { bodyOf, expectedAnswer, nameOf, PAIRS, type Pair, readStored } from './homePairs.ts';
 import type { Market, MarketDish } from './market.ts';
 

@@ -1,8 +1,8 @@
 import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
 import { newSecret, secretHash } from '../api/src/platform/ids.ts';
-import { createFilled } from '../api/test/keptTown.ts';
 import { grow, NOTHING, type Size } from '../api/test/scale/grow.ts';
 import { idOf, userOfChef } from '../api/test/scale/rows.ts';
+import { createFilled } from '../api/test/support/filledDatabase.ts';
 import type { Lab } from './bench.ts';
 import { type Served, startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';

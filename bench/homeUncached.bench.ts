@@ -1,4 +1,4 @@
-import { countStatements } from '../api/test/statementCounter.ts';
+import { countStatements } from '../api/test/support/statementCounter.ts';
 import type { Bench } from './bench.ts';
 import { compareBodies } from './changes.ts';
 import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';

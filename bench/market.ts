@@ -2,9 +2,9 @@ import { CAMPUSES } from '@homeplate/domain/campuses';
 import { createClock } from '../api/src/platform/clock.ts';
 import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
 import { newId } from '../api/src/platform/ids.ts';
-import { createGraphql } from '../api/test/graphqlClient.ts';
-import { addPeople, type TestChef } from '../api/test/marketplace.ts';
-import { createTestDatabase } from '../api/test/testDatabase.ts';
+import { createGraphql } from '../api/test/support/graphqlClient.ts';
+import { addPeople, type TestChef } from '../api/test/support/marketplace.ts';
+import { createTestDatabase } from '../api/test/support/testDatabase.ts';
 import type { Lab } from './bench.ts';
 
 export const CHEFS_PER_CAMPUS = 20;

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClock } from '../api/src/platform/clock.ts';
 import { hashPassword } from '../api/src/platform/passwords.ts';
-import { PASSWORD } from '../api/test/givenPeople.ts';
-import { createGraphql } from '../api/test/graphqlClient.ts';
-import { addPeople, type Shop } from '../api/test/marketplace.ts';
-import { jpeg, upload } from '../api/test/pictureFiles.ts';
-import { signIn } from '../api/test/signIn.ts';
+import { PASSWORD, signIn } from '../api/test/support/givenPeople.ts';
+import { createGraphql } from '../api/test/support/graphqlClient.ts';
+import { addPeople, type Shop } from '../api/test/support/marketplace.ts';
+import { jpeg, upload } from '../api/test/support/pictureFiles.ts';
 import type { Bench } from './bench.ts';
 import { median } from './load.ts';
 import { buildMarket, type Market, WORDS } from './market.ts';

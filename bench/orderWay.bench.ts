@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClock } from '../api/src/platform/clock.ts';
 import { openDatabase, raw, type Sql } from '../api/src/platform/database.ts';
-import { createGraphql } from '../api/test/graphqlClient.ts';
+import { createGraphql } from '../api/test/support/graphqlClient.ts';
 import {
   addChef,
   addDish,
@@ -15,8 +15,8 @@ import {
   type Person,
   type Shop,
   type TestDish,
-} from '../api/test/marketplace.ts';
-import { createTestDatabase } from '../api/test/testDatabase.ts';
+} from '../api/test/support/marketplace.ts';
+import { createTestDatabase } from '../api/test/support/testDatabase.ts';
 import type { Bench, Lab, Row } from './bench.ts';
 import { median } from './load.ts';
 import { createBuyer } from './orderWayBuyer.ts';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Person, TestDish } from '../api/test/marketplace.ts';
+import type { Person, TestDish } from '../api/test/support/marketplace.ts';
 
 const CREATE =
   'mutation ($orderInput: OrderInput) { createCheckoutSession(orderInput: $orderInput) { sessionId url } }';

@@ -1,4 +1,4 @@
-import { tapWire } from '../api/test/wireTap.ts';
+import { tapWire } from '../api/test/support/wireTap.ts';
 
 /** A statement as sent: its text, and its values as text (null is null). */
 export type Sent = { text: string; values: readonly (string | null)[]; connection: number };

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../api/test/testApp.ts';
+import { freePort } from '../api/test/support/testApp.ts';
 import type { Lab } from './bench.ts';
 
 export type Served = {

@@ -1,5 +1,5 @@
 import type { Sql } from '../api/src/platform/database.ts';
-import { eventually } from '../api/test/marketplace.ts';
+import { eventually } from '../api/test/support/marketplace.ts';
 
 const LONGEST_MS = 300_000;
 

@@ -7,9 +7,9 @@ export const stepperIn = (page: Page, dish: string) =>
   page.getByRole('main').getByRole('group', { name: `Quantity of ${dish}` });
 export const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
 
-/** Searches for a dish and adds it after hydration. */
+/** Looks for a dish and adds it. */
 export async function addDish(page: Page, dish: string): Promise<void> {
-  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/?q=${encodeURIComponent(dish)}`);
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();
   await expect(stepperIn(page, dish)).toBeVisible();
 }

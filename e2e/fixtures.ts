@@ -1,10 +1,20 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Caller, logIn, openCaller, PASSWORD, sessionOf } from './server.ts';
 
-export const PASSWORD = 'homeplate1';
+export { PASSWORD };
 
 type People = {
-  /** A page in a separate browser, signed in with a demo account. */
+  /** A page of its own browser, signed in with one of the demo accounts, where sign-in leads. */
   signedInAs(email: string): Promise<Page>;
+  /** Someone who is signed in without a browser: for what others do in a journey. */
+  callerAs(email: string): Promise<Caller>;
   asCustomer: Page;
   asChef: Page;
   asRider: Page;
@@ -15,13 +25,21 @@ export const test = base.extend<People>({
   signedInAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
-      const context = await browser.newContext();
-      contexts.push(context);
-      const page = await context.newPage();
-      await signIn(page, email);
+      const page = await openSignedIn(browser, email);
+      contexts.push(page.context());
       return page;
     });
     for (const context of contexts) await context.close();
+  },
+  callerAs: async ({ baseURL }, use) => {
+    const callers: Caller[] = [];
+    await use(async (email) => {
+      const caller = await openCaller(baseURL);
+      callers.push(caller);
+      await logIn(caller, email);
+      return caller;
+    });
+    for (const caller of callers) await caller.request.dispose();
   },
   asCustomer: async ({ signedInAs }, use) => use(await signedInAs('customer@homeplate.ca')),
   asChef: async ({ signedInAs }, use) => use(await signedInAs('chef@homeplate.ca')),
@@ -30,6 +48,21 @@ export const test = base.extend<People>({
 
 export { expect };
 
+/** A new browser in which this person has signed in, on the page where sign-in leads. */
+export async function openSignedIn(
+  browser: Browser,
+  email: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { storageState, home } = await sessionOf(email);
+  const context = await browser.newContext({ ...options, storageState });
+  const page = await context.newPage();
+  // What the page asks for by itself is answered before a journey counts or stops requests.
+  await page.goto(home, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Signs in through the page, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('Email').fill(email);

@@ -1,51 +1,95 @@
 import type { Page } from '@playwright/test';
-import { expect, payByCard } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { ask, type Caller } from './server.ts';
 
-type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
+type Found = { getAllProducts: { id: string; name: string; price: number; quantity: number }[] };
 
-export async function ask<Data>(
-  page: Pick<Page, 'request'>,
-  query: string,
-  variables: Record<string, unknown>,
-): Promise<Data> {
-  const response = await page.request.post('/graphql', { data: { query, variables } });
-  const { data, errors } = (await response.json()) as Answer;
-  if (errors?.[0]) throw new Error(errors[0].message);
-  return data as Data;
+/** The dish of this name. */
+export async function findDish(caller: Caller, name: string): Promise<Found['getAllProducts'][number]> {
+  const query = 'query ($search: String) { getAllProducts(search: $search) { id name price quantity } }';
+  const { getAllProducts } = await ask<Found>(caller, query, { search: name });
+  const dish = getAllProducts.find((found) => found.name === name);
+  if (!dish) throw new Error(`There is no dish called ${name}.`);
+  return dish;
 }
 
-/** Pays for a dish on the card page, bypassing the cart. Ends on the order page; returns the order's number. */
-export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
-  const { getAllProducts } = await ask<{ getAllProducts: { id: string; name: string; price: number }[] }>(
-    page,
-    'query ($search: String) { getAllProducts(search: $search) { id name price } }',
-    { search: dish },
-  );
-  const found = getAllProducts.find(({ name }) => name === dish);
-  if (!found) throw new Error(`There is no dish called ${dish}.`);
+/** Posts the card page's form as a browser does; answers the address to which it leads. */
+async function pay(customer: Caller, name: string, quantity: number): Promise<string> {
+  const { id, price } = await findDish(customer, name);
   const { createCheckoutSession } = await ask<{ createCheckoutSession: { url: string } }>(
-    page,
+    customer,
     'mutation ($orderInput: OrderInput) { createCheckoutSession(orderInput: $orderInput) { url } }',
-    { orderInput: { products: [{ ...found, price: Math.round(found.price * 100), quantity }] } },
+    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }] } },
   );
-  await page.goto(createCheckoutSession.url);
-  await payByCard(page);
+  const paid = await customer.request.post(createCheckoutSession.url, {
+    form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Sam Student', action: 'pay' },
+    maxRedirects: 0,
+  });
+  const { location } = paid.headers();
+  if (!location) throw new Error(`The card page answered ${paid.status()}.`);
+  return location;
+}
+
+/** Buys a dish without a page; answers the order's number. */
+export async function buy(customer: Caller, dish: string, quantity = 1): Promise<string> {
+  const sessionId = new URL(await pay(customer, dish, quantity)).searchParams.get('session_id');
+  const { confirmCheckout } = await ask<{ confirmCheckout: { orders: { order_no: string }[] } }>(
+    customer,
+    'mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) { orders { order_no } } }',
+    { sessionId },
+  );
+  return String(confirmCheckout.orders[0]?.order_no);
+}
+
+/** Buys a dish without the detour over cart and card page. Ends on the order page; answers the order's number. */
+export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
+  await page.goto(await pay(page, dish, quantity));
   await expect(page).toHaveURL(/\/Customer\/OrderDetails/);
+  return placedOrder(page);
+}
+
+/** The number of the order that the page has just confirmed. */
+export async function placedOrder(page: Page): Promise<string> {
   const placed = await page.getByRole('status').filter({ hasText: 'is with' }).textContent();
   const number = /Order (\d+) is with/.exec(placed ?? '')?.[1];
   if (!number) throw new Error(`No order number in "${placed}".`);
   return number;
 }
 
-export function ticket(page: Page, number: string) {
-  return page.getByRole('article', { name: `Order ${number}` });
+/** A chef's move without a page: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
+export async function moveOrder(chef: Caller, number: string, status: string, reason?: string): Promise<void> {
+  const { getCurrentOrders } = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
+    chef,
+    '{ getCurrentOrders { id order_no } }',
+  );
+  const orderId = getCurrentOrders.find(({ order_no }) => String(order_no) === number)?.id;
+  await ask(
+    chef,
+    'mutation ($orderId: ID, $status: String, $reason: String) { updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success } }',
+    { orderId, status, reason },
+  );
 }
 
-/** An order waiting for a rider: bought by `customer`, accepted by Amira. */
-export async function readyOrder(customer: Page, chef: Page): Promise<string> {
-  const number = await placeOrder(customer, 'Vegetable Biryani');
-  await chef.goto('/chef/orders');
-  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+/** Takes an order back that is still pending, without a page. */
+export async function cancelOrder(customer: Caller, number: string): Promise<void> {
+  const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
+    customer,
+    '{ getOpenOrders { id order_no } }',
+  );
+  const orderId = getOpenOrders.find(({ order_no }) => String(order_no) === number)?.id;
+  const document =
+    'mutation ($orderId: ID, $reason: String) { cancelOrder(orderId: $orderId, reason: $reason) { success } }';
+  await ask(customer, document, { orderId, reason: 'Changed my mind' });
+}
+
+/** An order that waits for a rider, made without a page: bought by `customer`, accepted by the dish's chef. */
+export async function readyOrder(customer: Caller, chef: Caller, dish = 'Vegetable Biryani'): Promise<string> {
+  const number = await buy(customer, dish);
+  await moveOrder(chef, number, 'Waiting Pickup');
   return number;
+}
+
+/** The ticket of an order, on whatever page shows it. */
+export function ticket(page: Page, number: string) {
+  return page.getByRole('article', { name: `Order ${number}` });
 }

@@ -60,22 +60,10 @@ export async function proceed(page: Page, heading: string, button: string): Prom
 }
 
 export async function registerCustomer(page: Page, email: string): Promise<void> {
-  await passPersonalAndCampus(page, email, 'Customer', 2);
-  await expect(page).toHaveURL(/\/Login$/);
-}
-
-/** A chef on the Guelph campus without dishes; ends at sign-in. */
-export async function registerChef(page: Page, email: string): Promise<void> {
-  await passPersonalAndCampus(page, email, 'Chef', 3);
-  await fillChef(page);
-  await proceed(page, 'Step 3 of 3', 'Proceed Registration');
-  await expect(page).toHaveURL(/\/Login$/);
-}
-
-async function passPersonalAndCampus(page: Page, email: string, role: Role, steps: number): Promise<void> {
   await page.goto('/register');
-  await fillPersonal(page, email, [role]);
-  await proceed(page, `Step 1 of ${steps}`, 'Proceed');
+  await fillPersonal(page, email, ['Customer']);
+  await proceed(page, 'Step 1 of 2', 'Proceed');
   await fillCampus(page);
-  await proceed(page, `Step 2 of ${steps}`, 'Proceed Registration');
+  await proceed(page, 'Step 2 of 2', 'Proceed Registration');
+  await expect(page).toHaveURL(/\/Login$/);
 }

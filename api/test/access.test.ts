@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, givenSession, PASSWORD } from './givenPeople.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cookiesOf, givenPerson, givenSession, PASSWORD } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import type { TestApp } from './support/testApp.ts';
 
 const LOGIN =
   'mutation ($input: LoginInput) { login(input: $input) { token user { id first_name last_name email role } } }';
 const WHO = '{ getUserProfile { id } }';
 const DAY = 24 * 3600;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => app.clock.shift(0));
 
 type Options = Parameters<TestApp['graphql']>[2];

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { secretHash } from '../src/platform/ids.ts';
-import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
-import { keptMails, mailsTo } from './keptMail.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { keptMails, mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const WRONG = 'Invalid email or password.';
 const DAY = 24 * 3600;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
 beforeEach(async () => {
   await app.sql`truncate rate_counters`;
 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
-import { guessPasswords } from './guessing.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { guessPasswords } from './support/guessing.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 beforeEach(async () => {
   await app.sql`truncate rate_counters`;
 });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countLogin } from '../src/modules/access/loginAttempts.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
 
 /** Counts sign-ins with the right password in one and the same minute, up to the point where it would be hashed. */
 async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string, by = app) {

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, PASSWORD } from './givenPeople.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 beforeEach(async () => {
   await app.sql`truncate rate_counters`;
 });

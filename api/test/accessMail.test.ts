@@ -4,10 +4,10 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { composeMail, mailJob } from '../src/mails/mails.ts';
 import { createSmtpMail } from '../src/providers/mailSmtp.ts';
-import { givenPerson } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { type MailServer, startMailServer } from './support/mailServer.ts';
+import { mailsTo } from './support/outbox.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const SITE = { publicUrl: 'https://homeplate.example', contactEmail: 'help@homeplate.example' };
 const FORGOT = 'mutation ($email: String) { forgotPassword(email: $email) { message } }';

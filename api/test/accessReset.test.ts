@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson, PASSWORD, type Person } from './givenPeople.ts';
-import { keptMails, mailsTo, tokenIn } from './keptMail.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { givenPerson, PASSWORD, type Person, signIn } from './support/givenPeople.ts';
+import { keptMails, mailsTo, tokenIn } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const INVALID = 'This reset link is invalid or has expired. Please ask for a new one.';
 const DONE = 'Your password has been reset. Please sign in.';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://homeplate.example' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://homeplate.example' });
 afterEach(() => app.clock.shift(0));
 
 const forgot = (email: string | null, headers: Record<string, string> = {}) =>

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
-import { LOGIN } from './signIn.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { LOGIN } from './support/givenPeople.ts';
+import { type MailServer, startMailServer } from './support/mailServer.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 

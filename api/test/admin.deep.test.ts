@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { adminOf } from './adminCommand.ts';
-import { givenPerson, PASSWORD } from './givenPeople.ts';
-import { readTestBooks, untilBooksAgree } from './invariants.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { givenPerson, PASSWORD } from './support/givenPeople.ts';
+import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
 import {
   addCustomer,
   addDish,
@@ -15,17 +15,12 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { anOrder, statusOf } from './operatorScenes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { anOrder, statusOf } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminOf>;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  admin = adminOf(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const admin = adminOf(app);
 
 describe('orders', () => {
   test('one is found by its number, all of a customer by e-mail in any case', async () => {

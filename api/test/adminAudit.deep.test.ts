@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doAudited } from '../src/admin/audit.ts';
 import { verifyAudit } from '../src/admin/auditLog.ts';
 import type { Operator } from '../src/admin/open.ts';
-import { adminOf } from './adminCommand.ts';
-import { anOrder, statusOf } from './operatorScenes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { anOrder, statusOf } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminOf>;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  admin = adminOf(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const admin = adminOf(app);
 
 test('every act leaves a row, looking included, and an act whose row cannot be written does not happen', async () => {
   const { customer, orderId, number } = await anOrder(app);

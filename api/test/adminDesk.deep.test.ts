@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { seal, unseal } from '../src/platform/sealing.ts';
-import { adminOf, runAdmin } from './adminCommand.ts';
-import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
-import { givenPerson } from './givenPeople.ts';
-import { addChef, addCustomer, addDish, buy, eventually, moveAsChef } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { adminOf, runAdmin } from './support/adminCommand.ts';
+import { cleanUpServers, newFolder, prepareEmbeddedServer } from './support/embeddedServer.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { addChef, addCustomer, addDish, buy, eventually, moveAsChef } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminOf>;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const admin = adminOf(app);
 
 type Sealed = { sealed: string };
 
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  admin = adminOf(app);
-});
-afterAll(() => app.close());
 afterEach(cleanUpServers);
 
 describe('what is typed', () => {

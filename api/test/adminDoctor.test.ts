@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valuesOf } from '../src/platform/database.ts';
 import { seal } from '../src/platform/sealing.ts';
-import { runAdmin } from './adminCommand.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
-import { addRider } from './marketplace.ts';
-import { freePort, startTestApp, type TestApp } from './testApp.ts';
+import { runAdmin } from './support/adminCommand.ts';
+import { type MailServer, startMailServer } from './support/mailServer.ts';
+import { addRider } from './support/marketplace.ts';
+import { freePort, startTestApp, type TestApp } from './support/testApp.ts';
 
 const KEY = Buffer.alloc(32, 7);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
-import type { Person } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const HOME = `query Home($campus: String) {
   getAllProducts(campus: $campus) { id name quantity chef { id user { first_name email } } }
@@ -9,22 +9,12 @@ const HOME = `query Home($campus: String) {
 }`;
 const PRIVATE = 'getUserProfile { id email }';
 
-let app: TestApp;
-let doon: Kitchen;
-let milton: Kitchen;
-let customer: Person;
-let doonDish: string;
-let miltonDish: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  doon = await openKitchen(app, { first_name: 'Dora' });
-  milton = await openKitchen(app, { first_name: 'Mila', campus: 'Milton Campus' });
-  doonDish = await cookDish(app, doon, { name: 'Dal' });
-  miltonDish = await cookDish(app, milton, { name: 'Mole' });
-  customer = await makePerson(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
+const doon = await openKitchen(app, { first_name: 'Dora' });
+const milton = await openKitchen(app, { first_name: 'Mila', campus: 'Milton Campus' });
+const doonDish = await cookDish(app, doon, { name: 'Dal' });
+const miltonDish = await cookDish(app, milton, { name: 'Mole' });
+const customer = await addPerson(app);
 
 /** The answer's very bytes, with its status. */
 const ask = (query: string, variables: object = {}, headers: Record<string, string> = {}) =>

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf } from './adminCommand.ts';
-import { mailsTo } from './keptMail.ts';
-import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './marketplace.ts';
-import { placed } from './orderScenes.ts';
-import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './registering.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { expect, test } from 'vitest';
+import { adminOf } from './support/adminCommand.ts';
+import { signIn } from './support/givenPeople.ts';
+import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './support/marketplace.ts';
+import { placed } from './support/orderScenes.ts';
+import { mailsTo } from './support/outbox.ts';
+import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
 const WAIT = 'We are checking your papers. You can start as soon as they are approved.';
 
-let app: TestApp;
-let admin: ReturnType<typeof adminOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
-  admin = adminOf(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
+const admin = adminOf(app);
 
 /** Somebody who has registered with these roles and signed in. */
 async function newcomer(role: readonly ('Chef' | 'Rider')[]) {

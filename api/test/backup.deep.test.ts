@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { identifier, openDatabase, type Sql } from '../src/platform/database.ts';
 import { seal, unseal } from '../src/platform/sealing.ts';
-import { runBackup } from './adminCommand.ts';
-import { cleanUpServers, type EmbeddedServer, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
-import { findSystemPostgres, startSystemPostgres } from './systemPostgres.ts';
+import { runBackup } from './support/adminCommand.ts';
+import { cleanUpServers, type EmbeddedServer, newFolder, prepareEmbeddedServer } from './support/embeddedServer.ts';
+import { findBrokenInvariants, readTestBooks } from './support/invariants.ts';
+import { findSystemPostgres, startSystemPostgres } from './support/systemPostgres.ts';
 
 // Clusters are made and synced to a real disk, which other tests may be using.
 vi.setConfig({ testTimeout: 180_000 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withDatabase } from '../src/admin/backup/dump.ts';
-import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
-import { findBrokenInvariants, readTestBooks } from './invariants.ts';
-import { findSystemPostgres, startSystemPostgres } from './systemPostgres.ts';
+import { cleanUpServers, newFolder, prepareEmbeddedServer } from './support/embeddedServer.ts';
+import { findBrokenInvariants, readTestBooks } from './support/invariants.ts';
+import { findSystemPostgres, startSystemPostgres } from './support/systemPostgres.ts';
 
 const run = promisify(execFile);
 const PAGE = join(import.meta.dirname, '../../docs/operations.md');

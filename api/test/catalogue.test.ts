@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type DishDetails, endTidying, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookDish, type DishDetails, endTidying, type Kitchen, openKitchen } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const LIST = `query ($campus: String, $limit: Int, $after: ID) {
   getAllProducts(campus: $campus, limit: $limit, after: $after) { id name }
@@ -159,7 +160,7 @@ describe('one dish', () => {
 });
 
 it('tells strangers, customers and other chefs nothing private of a chef', async () => {
-  const customer = await makePerson(app);
+  const customer = await addPerson(app);
   const query = `{ getAllProducts { user { id email mobile_number role gender status address_line_2 city province
     postal_code country nearby_landmark created_at }
     chef { cooking_experience max_orders_per_day user { email mobile_number address_line_2 postal_code } } } }`;

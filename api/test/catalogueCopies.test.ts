@@ -1,40 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { type FaultProxy, startFaultProxy } from './faults/faultProxy.ts';
+import { createApp } from '../src/app.ts';
+import { startFaultProxy } from './faults/faultProxy.ts';
 import { prepareServer } from './faults/serverProcess.ts';
-import { createGraphql, type Graphql } from './graphqlClient.ts';
-import { cookDish, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
-import { openPage } from './marketplace.ts';
-import { startSimulator } from './stripeSimulator.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { startSimulator } from './stripeSimulator/start.ts';
+import { createGraphql, type Graphql } from './support/graphqlClient.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson, openPage } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name quantity chef { id user { first_name } } }
   getAllChefs(campus: $campus) { id user { first_name } } }`;
 const WITHIN = { timeout: 1000, interval: 20 };
 
 /** Two copies of the server on one database; the second one's line to it can be broken. */
-let app: TestApp;
-let proxy: FaultProxy;
-let second: RunningApp;
-let there: Graphql;
-let chef: Kitchen;
-let dish: string;
-
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const proxy = await startFaultProxy(app.databaseUrl);
+const second = await createApp(app.config, proxy.url, app.clock);
+const there = createGraphql(await second.server.listen({ port: 0, host: '127.0.0.1' }));
+const chef = await openKitchen(app, { first_name: 'Dora' });
+const dish = await cookDish(app, chef, { name: 'Dal', quantity: 10 });
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  proxy = await startFaultProxy(app.databaseUrl);
-  second = await createApp(app.config, proxy.url, app.clock);
-  there = createGraphql(await second.server.listen({ port: 0, host: '127.0.0.1' }));
-  chef = await openKitchen(app, { first_name: 'Dora' });
-  dish = await cookDish(app, chef, { name: 'Dal', quantity: 10 });
   app.app.systemContext().catalogue.changed();
 });
 afterEach(() => proxy.resume());
 afterAll(async () => {
   await second.close();
   await proxy.close();
-  await app.close();
 });
 
 async function shown(graphql: Graphql, campus: string | null = null): Promise<string> {
@@ -81,7 +73,7 @@ describe('a copy of the server', () => {
   });
 
   it('shows within a second that portions were held, given back or edited through another', async () => {
-    const customer = await makePerson(app);
+    const customer = await addPerson(app);
     await warm();
     const { sessionId } = await openPage(app, customer, [
       [{ id: dish, chefId: chef.chefId, name: 'Dal', price: 850 }, 3],

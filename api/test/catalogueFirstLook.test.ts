@@ -1,5 +1,5 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import {
   searchAllProducts,
@@ -9,18 +9,16 @@ import {
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { valuesOf } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 // A search is answered by the first thousand dishes of the list alone where they are enough.
 
 const DISHES = 1_100;
 const BUSY = 'Guelph Campus';
 
-let app: TestApp;
-
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
   await seedDemoCampus(app.app.systemContext());
   const { chefId, pictureUrl } = await openKitchen(app, { first_name: 'Zelda', campus: BUSY });
   const now = app.clock.now().getTime();
@@ -38,7 +36,6 @@ beforeAll(async () => {
   }));
   await app.sql`insert into products ${valuesOf(rows)}`;
 });
-afterAll(() => app.close());
 
 /** Sixty of the first thousand dishes have barley in them; one is named for it, and that one stands behind the thousand. */
 function describe(place: number): { name: string; description: string } {

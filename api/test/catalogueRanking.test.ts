@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DAY_SECONDS = 86_400;
 
-let app: TestApp;
-
+const app = await sharedApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await seedDemoCampus(app.app.systemContext());
 });
-afterAll(() => app.close());
 
 async function countOf(dish: string): Promise<number> {
   const [row] = await app.sql<[{ recent_orders: number }]>`select recent_orders from products where name = ${dish}`;

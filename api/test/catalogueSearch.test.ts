@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
   await seedDemoCampus(app.app.systemContext());
 });
-afterAll(() => app.close());
 
 async function find(search: string | undefined, more: Record<string, unknown> = {}): Promise<string[]> {
   const answer = await app.graphql<{ getAllProducts: { name: string }[] }>(

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const DISHES = `{ getAllProducts { id name description price quantity image_url dietary is_available chef_id
   user { first_name last_name address_line_1 } chef { id specialty_cuisines user { first_name last_name address_line_1 } } } }`;
 const CHEFS = `{ getAllChefs { id specialty_cuisines type_of_meals bio user { first_name last_name profile_image address_line_1 }
   products { id name } } }`;
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let url: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  await addChefs(2);
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  url = await counted.server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const counted = await sharedCountedApp(app);
+beforeAll(() => addChefs(2));
 
 async function ask<Data>(query: string): Promise<Data> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  const answer = (await response.json()) as { data: Data; errors?: unknown };
-  expect(answer.errors).toBeUndefined();
-  return answer.data;
+  const { data, errors } = await counted.graphql<Data>(query);
+  expect(errors).toBeUndefined();
+  return data as Data;
 }
 
 async function addChefs(count: number): Promise<void> {
@@ -43,15 +25,12 @@ async function addChefs(count: number): Promise<void> {
   }
 }
 
-/** The fewest of many tries, each right after a change: a job that runs meanwhile on the same wire only adds. */
-async function statementsAfterChange(query: string): Promise<number> {
-  const counts: number[] = [];
-  for (let tries = 0; tries < 15; tries += 1) {
-    counted.systemContext().catalogue.changed();
-    counts.push(await counter.during(() => ask(query)));
-  }
-  return Math.min(...counts);
-}
+/** Each right after a change, of which this server is told in the same moment. */
+const statementsAfterChange = (query: string) =>
+  counted.counter.fewest(() => {
+    counted.app.systemContext().catalogue.changed();
+    return ask(query);
+  });
 
 describe('the catalogue’s statements', () => {
   it('are as few for 40 dishes of 20 chefs as for 4 of 2', async () => {
@@ -75,9 +54,7 @@ describe('the catalogue’s statements', () => {
 
   it('are none while nothing has changed', async () => {
     await ask(DISHES);
-    const counts: number[] = [];
-    for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => ask(DISHES)));
-    expect(Math.min(...counts)).toBe(0);
+    expect(await counted.counter.fewest(() => ask(DISHES), 0)).toBe(0);
   });
 
   it('are two for a search, and three when nothing is found as it was typed', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { afterAll, expect, test } from 'vitest';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -12,17 +12,11 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('portions are held when the page opens and become an order when it is paid', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { afterAll, expect, test } from 'vitest';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -11,17 +11,11 @@ import {
   type Person,
   postCard,
   stockOf,
-} from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('the open page is shown with what it holds, and a cancel gives it back once', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

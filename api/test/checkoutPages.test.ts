@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { afterAll, expect, test } from 'vitest';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,19 +13,14 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
 
 const MINUTE_S = 60;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('the same cart answers the same page, in any order of its lines', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

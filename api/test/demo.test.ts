@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './invariants.ts';
-import { eventually, moveAsChef } from './marketplace.ts';
-import { fetchPicture } from './pictureFiles.ts';
-import { setClock, startTestApp, type TestApp } from './testApp.ts';
+import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './support/invariants.ts';
+import { eventually, moveAsChef } from './support/marketplace.ts';
+import { fetchPicture } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock, startTestApp } from './support/testApp.ts';
 
-let app: TestApp;
-
+const app = await sharedApp();
 beforeAll(async () => {
-  app = await startTestApp();
   expect(await seedDemoCampus(app.app.systemContext())).toBe(true);
 });
-afterAll(() => app.close());
 
 type Account = { token: string; id: string; role: string[] };
 

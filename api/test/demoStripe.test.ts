@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { readTestBooks, untilBooksAgree } from './invariants.ts';
-import { addCustomer, confirm, eventually, moveAsChef, openPage } from './marketplace.ts';
-import { aKitchen, openStripeShop, type StripeShop } from './stripeShop.ts';
+import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
+import { addCustomer, confirm, eventually, moveAsChef, openPage } from './support/marketplace.ts';
+import { aKitchen, sharedStripeShop } from './support/stripeShop.ts';
 
-let shop: StripeShop;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_one');
-  await seedDemoCampus(shop.app.app.systemContext());
-});
-afterAll(() => shop.close());
+const { app, simulator } = await sharedStripeShop('whsec_one');
+beforeAll(() => seedDemoCampus(app.app.systemContext()));
 
 async function signInAsChef(): Promise<{ token: string; id: string }> {
-  const { data } = await shop.app.graphql<{ login: { token: string; user: { id: string } } }>(
+  const { data } = await app.graphql<{ login: { token: string; user: { id: string } } }>(
     'mutation { login(input: { email: "chef@homeplate.ca", password: "homeplate1" }) { token user { id } } }',
   );
   return { token: data?.login.token ?? '', id: data?.login.user.id ?? '' };
 }
 
 const refundOf = async (orderId: string) => {
-  const [row] = await shop.app.sql<{ status: string; provider_payment_id: string; provider_refund_id: string }[]>`
+  const [row] = await app.sql<{ status: string; provider_payment_id: string; provider_refund_id: string }[]>`
     select status, provider_payment_id, provider_refund_id from refunds where order_id = ${orderId}`;
   return row;
 };
 const isSettled = (refund: Awaited<ReturnType<typeof refundOf>>) => refund?.status === 'Refunded';
 
 test('a rejected order goes back to the provider that took its payment: the demo’s to the built-in one, a new one to Stripe', async () => {
-  const { app, simulator } = shop;
   const chef = await signInAsChef();
   const [seeded] = await app.sql<[{ id: string }]>`
     select orders.id from orders join chefs on chefs.id = chef_id

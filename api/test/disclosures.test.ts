@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
+import { expect, test } from 'vitest';
 import { insertDisclosures } from '../src/modules/orders/orders.store.ts';
 import { raw } from '../src/platform/database.ts';
-import { adminOf } from './adminCommand.ts';
-import { createGraphql } from './graphqlClient.ts';
-import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './marketplace.ts';
-import { placed } from './orderScenes.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './support/marketplace.ts';
+import { placed } from './support/orderScenes.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const DOORS = `{ list: getInprogressOrdersRider { id customer_id { first_name address_line_2 mobile_number }
   pickup { address_line_1 address_line_2 city } } }`;
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let ask: (rider: TestRider, query: string) => Promise<unknown>;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const { counter, graphql } = await sharedCountedApp(app);
 
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  const graphql = createGraphql(await counted.server.listen({ port: 0, host: '127.0.0.1' }));
-  ask = async (rider, query) => {
-    const answer = await graphql<{ list: unknown }>(query, {}, rider);
-    expect(answer.error).toBeUndefined();
-    return answer.data?.list;
-  };
-});
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
+async function ask(rider: TestRider, query: string): Promise<unknown> {
+  const answer = await graphql<{ list: unknown }>(query, {}, rider);
+  expect(answer.error).toBeUndefined();
+  return answer.data?.list;
+}
 
 async function carried(rider: TestRider): Promise<string> {
   const { chef, orderId } = await placed(app);

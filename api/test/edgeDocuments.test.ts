@@ -1,15 +1,10 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { cookDish, openKitchen } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenPerson } from './support/givenPeople.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 // Each begins with a minute of its own, so that no count comes along and none ends in between.
 let begins = 0;

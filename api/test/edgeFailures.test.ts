@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
-import { givenPerson } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { findLeak } from './leaks.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { findLeak } from './support/leaks.ts';
+import { mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DISHES = '{ getAllProducts { id } }';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 test('what nobody foresaw is told under a reference, without a word of the database', async () => {
   await app.sql`alter table users rename to users_away`;

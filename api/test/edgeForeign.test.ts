@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { png } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenPerson } from './support/givenPeople.ts';
+import { png } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const QUERY = 'mutation { updateUser(input: { first_name: "Mallory" }) { id } }';
 const JSON_TYPE = 'application/json';
 
-let app: TestApp;
-let person: Person;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  person = await givenPerson(app, { firstName: 'Robin' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const person = await givenPerson(app, { firstName: 'Robin' });
 
 /** What a page elsewhere could change in the name of somebody who is signed in here. */
 async function state() {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenTargets, sendBarrage } from './barrage.ts';
-import { findLeak } from './leaks.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenTargets, sendBarrage } from './support/barrage.ts';
+import { findLeak } from './support/leaks.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 // Another run of the same: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.test.ts
 const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 test(`a thousand generated requests (seed ${SEED}) are answered, none with a failure or a secret`, async () => {
   const { outcomes, bad } = await sendBarrage(app, await givenTargets(app), { seed: SEED, numRuns: 1000 });

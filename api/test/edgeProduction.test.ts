@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf, givenPerson } from './givenPeople.ts';
-import { type MailServer, startMailServer } from './mailServer.ts';
-import { png, upload } from './pictureFiles.ts';
-import { LOGIN, signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookiesOf, givenPerson, LOGIN, signIn } from './support/givenPeople.ts';
+import { type MailServer, startMailServer } from './support/mailServer.ts';
+import { png, upload } from './support/pictureFiles.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const SITE = 'https://homeplate.example';
 

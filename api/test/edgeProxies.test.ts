@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenPerson } from './support/givenPeople.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const LOGIN = 'mutation ($email: String) { login(input: { email: $email, password: "guess1" }) { token } }';
 

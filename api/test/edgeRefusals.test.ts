@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { png, upload } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenPerson } from './support/givenPeople.ts';
+import { png, upload } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = /Too many attempts\. Please try again in (1 minute|a minute)\./;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const BOUNDARY = { 'content-type': 'multipart/form-data; boundary=x' };
 
-let app: TestApp;
-let person: Person;
-beforeAll(async () => {
-  app = await startTestApp();
-  person = await givenPerson(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const person = await givenPerson(app);
 
 // Each begins with a minute of its own, so that no count comes along and none ends in between.
 let begins = 0;

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSlowly, type SlowKind } from './slowClients.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from './support/sharedApp.ts';
+import { openSlowly, type SlowKind } from './support/slowClients.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 // The check of connections comes once a second, and a busy machine is late.
 const LATE_MS = 3_000;

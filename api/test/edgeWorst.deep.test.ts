@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './testApp.ts';
-import { freshCopies, type WorstDocument, worstDocuments } from './worstDocuments.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from './support/sharedApp.ts';
+import { freshCopies, type WorstDocument, worstDocuments } from './support/worstDocuments.ts';
 
 const named = worstDocuments().map((document) => [document.name, document] as const);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const send = async ({ query, variables }: WorstDocument) => {
   const startedAt = performance.now();

@@ -1,19 +1,15 @@
 import { parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOperation } from '../src/graphql/operationFacts.ts';
 import { createSchema } from '../src/graphql/schema.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
-import { freshCopies, type WorstDocument, worstDocuments } from './worstDocuments.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { freshCopies, type WorstDocument, worstDocuments } from './support/worstDocuments.ts';
 
 const DOCUMENTS = worstDocuments();
 const named = DOCUMENTS.map((document) => [document.name, document] as const);
 const schema = createSchema();
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const send = async ({ query, variables }: WorstDocument) => {
   const headers = { 'content-type': 'application/json' };

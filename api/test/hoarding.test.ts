@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
+import { afterEach, expect, test } from 'vitest';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,21 +15,17 @@ import {
   type Session,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const AGAIN = 'You opened 3 payments for Momos in an hour and paid none. Please try again in 60 minutes.';
 const MINUTE_S = 60;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(async () => {
   app.clock.shift(0);
   await untilBooksAgree(app.sql);
 });
-afterAll(() => app.close());
 
 const aDish = async (name = 'Momos', quantity = 100) => addDish(app, await addChef(app), { name, quantity });
 

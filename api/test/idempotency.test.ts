@@ -1,25 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepAccess } from '../src/modules/access/sessions.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
 import { claimKey, readIdempotencyKey } from '../src/platform/idempotency.ts';
-import { cookiesOf } from './givenPeople.ts';
-import { type Kitchen, openKitchen } from './kitchens.ts';
-import { addCustomer, addDish, openPage, type Person, startCheckout, stockOf, type TestDish } from './marketplace.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, CREATE_USER, newUser, RIDER } from './registering.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookiesOf } from './support/givenPeople.ts';
+import { type Kitchen, openKitchen } from './support/kitchens.ts';
+import {
+  addCustomer,
+  addDish,
+  openPage,
+  type Person,
+  startCheckout,
+  stockOf,
+  type TestDish,
+} from './support/marketplace.ts';
+import {
+  CHEF,
+  CREATE_CHEF,
+  CREATE_PAYMENT_INFO,
+  CREATE_RIDER,
+  CREATE_USER,
+  newUser,
+  RIDER,
+} from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const ADD = `mutation ($input: ProductInput) { addProduct(input: $input) { id name price quantity created_at } }`;
 
-let app: TestApp;
-let amira: Kitchen;
-let luca: Kitchen;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  amira = await openKitchen(app, { first_name: 'Amira' });
-  luca = await openKitchen(app, { first_name: 'Luca' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const amira = await openKitchen(app, { first_name: 'Amira' });
+const luca = await openKitchen(app, { first_name: 'Luca' });
 
 let keys = 0;
 const newKey = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenCopies } from './keptCopies.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { findBrokenCopies } from './support/invariants.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let app: TestApp;
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type Kitchen, makePerson, openKitchen, stockAndMovements } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const ADD = 'mutation ($chef_id: ID, $input: ProductInput) { addProduct(chef_id: $chef_id, input: $input) { id } }';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';
 const READ =
   'query ($id: ID) { getProduct(id: $id) { id chef_id name description price quantity dietary image_url is_available } }';
 
-let app: TestApp;
-let amira: Kitchen;
-let luca: Kitchen;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  amira = await openKitchen(app, { first_name: 'Amira' });
-  luca = await openKitchen(app, { first_name: 'Luca' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const amira = await openKitchen(app, { first_name: 'Amira' });
+const luca = await openKitchen(app, { first_name: 'Luca' });
 
 const dish = (changes: Record<string, unknown> = {}) => ({
   name: 'Butter Chicken',
@@ -141,12 +135,12 @@ describe('adding a dish', () => {
   });
 
   it('is for chefs, and for their own menu', async () => {
-    const customer = await makePerson(app);
+    const customer = await addPerson(app);
     const variables = { chef_id: amira.chefId, input: dish() };
     expect(await app.graphql(ADD, variables)).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await app.graphql(ADD, variables, { token: customer.token })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await app.graphql(ADD, variables, { token: luca.token })).toMatchObject({ code: 'NOT_FOUND' });
-    const unfinished = await makePerson(app, ['Chef']);
+    const unfinished = await addPerson(app, ['Chef']);
     expect(await app.graphql(ADD, { input: dish() }, { token: unfinished.token })).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
@@ -173,13 +167,12 @@ describe('editing a dish', () => {
   });
 
   it('keeps the present picture and refuses one of someone else', async () => {
-    const id = await cookDish(app, amira);
-    await app.sql`delete from pictures where url = ${amira.pictureUrl}`;
-    expect((await update(id, dish())).error).toBeUndefined();
-    expect((await update(id, dish({ image_url: luca.pictureUrl }))).error).toBe(
-      'Please upload the product image here first.',
-    );
-    amira = { ...(await openKitchen(app, { first_name: 'Amira' })) };
+    const kitchen = await openKitchen(app);
+    const id = await cookDish(app, kitchen);
+    await app.sql`delete from pictures where url = ${kitchen.pictureUrl}`;
+    const change = (image_url: string) => update(id, dish({ image_url }), kitchen);
+    expect((await change(kitchen.pictureUrl)).error).toBeUndefined();
+    expect((await change(luca.pictureUrl)).error).toBe('Please upload the product image here first.');
   });
 
   it('applies the quantity as a difference to what the chef saw: sold portions stay sold', async () => {

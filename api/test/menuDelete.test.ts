@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type Kitchen, makePerson, openKitchen } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DELETE = 'mutation ($id: ID) { deleteProduct(id: $id) { success message } }';
 
-let app: TestApp;
-let amira: Kitchen;
-let luca: Kitchen;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  amira = await openKitchen(app, { first_name: 'Amira' });
-  luca = await openKitchen(app, { first_name: 'Luca' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const amira = await openKitchen(app, { first_name: 'Amira' });
+const luca = await openKitchen(app, { first_name: 'Luca' });
 
 describe('deleting a dish', () => {
   const remove = (id: string, kitchen = amira) => app.graphql(DELETE, { id }, { token: kitchen.token });
@@ -59,7 +53,7 @@ describe('deleting a dish', () => {
 
   it('is for chefs', async () => {
     const id = await cookDish(app, amira);
-    const customer = await makePerson(app);
+    const customer = await addPerson(app);
     expect(await app.graphql(DELETE, { id })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await app.graphql(DELETE, { id }, { token: customer.token })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await app.sql`select from products where id = ${id} and deleted_at is null`).toHaveLength(1);

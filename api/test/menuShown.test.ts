@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookDish, type Kitchen, openKitchen, stockAndMovements } from './kitchens.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const LIST = 'query ($search: String, $limit: Int) { getAllProducts(search: $search, limit: $limit) { name price } }';
 const ADD = 'mutation ($input: ProductInput) { addProduct(input: $input) { id price quantity } }';
 const DELETE = 'mutation ($id: ID) { deleteProduct(id: $id) { success } }';
 
-let app: TestApp;
-let kitchen: Kitchen;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  kitchen = await openKitchen(app, { first_name: 'Amira' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const kitchen = await openKitchen(app, { first_name: 'Amira' });
 
 type Listed = { getAllProducts: { name: string; price: number }[] };
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PASSWORD } from './givenPeople.ts';
-import { addChef, addCustomer, addDish, buy, startCheckout } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { PASSWORD } from './support/givenPeople.ts';
+import { addChef, addCustomer, addDish, buy, startCheckout } from './support/marketplace.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 

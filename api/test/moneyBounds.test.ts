@@ -1,24 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { chargeByChef, type PricedLine, readCart } from '../src/modules/checkout/cart.ts';
-import { untilBooksAgree } from './invariants.ts';
-import { cookDish, type Kitchen, openKitchen, stockAndMovements } from './kitchens.ts';
-import { addChef, addCustomer, addDish, startCheckout, stockOf } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
+import { addChef, addCustomer, addDish, startCheckout, stockOf } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_LARGE = 'A payment takes at most $10,000. Please split your order.';
 const UPDATE = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id quantity } }';
 
-let app: TestApp;
-let kitchen: Kitchen;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  kitchen = await openKitchen(app, {});
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const kitchen = await openKitchen(app, {});
+afterAll(() => untilBooksAgree(app.sql));
 
 test('a payment of exactly 10,000 dollars is taken, one cent more is refused, and nothing is held', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { createGraphql } from './graphqlClient.ts';
-import { addChef, addCustomer, addDish, type CartLine, confirm, openPage, postCard, type Shop } from './marketplace.ts';
-import { postSigned } from './paymentMessages.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { expect, test } from 'vitest';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  type CartLine,
+  confirm,
+  openPage,
+  postCard,
+  type Shop,
+} from './support/marketplace.ts';
+import { postSigned } from './support/paymentMessages.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let url: string;
+const app = await sharedApp();
+const { counter, url, graphql } = await sharedCountedApp(app);
 /** Known to the world by the first server's address, asked at the counted one. */
-let shop: Shop;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  url = await counted.server.listen({ port: 0, host: '127.0.0.1' });
-  shop = { ...app, graphql: createGraphql(url) };
-});
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
+const shop: Shop = { ...app, graphql };
 
 type Steps = { cart: number; card: number; confirmation: number; message: number };
 

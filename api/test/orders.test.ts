@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,18 +13,12 @@ import {
   moveAsChef,
   moveAsRider,
   stockOf,
-} from './marketplace.ts';
-import { idsOf, list, placed } from './orderScenes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { idsOf, list, placed } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('an order goes from the kitchen to the door, and everyone sees it in their list', async () => {
   const { customer, chef, orderId } = await placed(app);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './marketplace.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { expect, test } from 'vitest';
+import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 /** So many orders that wait for a rider. */
 async function waiting(count: number): Promise<string[]> {

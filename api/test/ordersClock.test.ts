@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -16,17 +16,12 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { setClock, startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
+afterAll(() => untilBooksAgree(app.sql));
 
 type Stats = { todaysOrders: number; todaysEarnings: number; totalOrders: number; totalEarnings: number };
 

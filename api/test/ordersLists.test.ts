@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -13,18 +13,12 @@ import {
   moveAsChef,
   moveAsRider,
   type Person,
-} from './marketplace.ts';
-import { idsOf, list, placed, type WireOrder } from './orderScenes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { idsOf, list, placed, type WireOrder } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await untilBooksAgree(app.sql);
-  await app.close();
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+afterAll(() => untilBooksAgree(app.sql));
 
 const CUSTOMER_FIELDS = `customer_id { first_name last_name email mobile_number address_line_1 address_line_2
   city province postal_code country }`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addChef,
   addCustomer,
@@ -9,14 +9,11 @@ import {
   moveAsChef,
   moveAsRider,
   type Person,
-} from './marketplace.ts';
-import { setClock, startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 
 type Day = { date: string; orders: number; earnings: number };
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadWebBuild } from '../src/http/webBuild.ts';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let app: TestApp;
 let person: Person;

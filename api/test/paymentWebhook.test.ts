@@ -1,17 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signMessage } from '../src/demo/payments/delivery.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { changesOf } from '../src/platform/database.ts';
-import { untilBooksAgree } from './invariants.ts';
-import { anOpenPage, messageOf, ordersOf, paySilently, postSigned, postWebhook, sign } from './paymentMessages.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import {
+  anOpenPage,
+  messageOf,
+  ordersOf,
+  paySilently,
+  postSigned,
+  postWebhook,
+  sign,
+} from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
-afterAll(() => app.close());
 
 test('A12: a payment of another amount or currency makes no order', async () => {
   for (const change of [{ amount_cents: 1 }, { currency: 'USD' }]) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeForgottenPage } from '../src/modules/checkout/sweepCheckouts.ts';
 import {
   addCustomer,
@@ -9,30 +9,20 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
+} from './support/marketplace.ts';
 import {
   aKitchen,
   CREATE,
   checkoutsOf,
   HALF_OF_REFUNDS_FAIL,
-  openStripeShop,
   refundedOrders,
-  type StripeShop,
   sessionsFor,
+  sharedStripeShop,
   UNAVAILABLE,
-} from './stripeShop.ts';
-import type { Simulator } from './stripeSimulator.ts';
-import type { TestApp } from './testApp.ts';
+} from './support/stripeShop.ts';
 
-let shop: StripeShop;
-let app: TestApp;
-let simulator: Simulator;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_old,whsec_new');
-  ({ app, simulator } = shop);
-});
-afterEach(() => shop.settle());
-afterAll(() => shop.close());
+const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
+afterEach(settle);
 
 test('A7: a refused or failed page is said in words, gives the portions back, and the next try works', async () => {
   for (const kind of ['fail-before', 'fail-after', 'fail-kept', 'refuse', 'reset'] as const) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeForgottenPage, sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import {
   addCustomer,
@@ -11,28 +11,11 @@ import {
   openPage,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import {
-  aKitchen,
-  CREATE,
-  checkoutsOf,
-  openStripeShop,
-  type StripeShop,
-  sessionsFor,
-  UNAVAILABLE,
-} from './stripeShop.ts';
-import type { Simulator } from './stripeSimulator.ts';
-import type { TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { aKitchen, CREATE, checkoutsOf, sessionsFor, sharedStripeShop, UNAVAILABLE } from './support/stripeShop.ts';
 
-let shop: StripeShop;
-let app: TestApp;
-let simulator: Simulator;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_old,whsec_new');
-  ({ app, simulator } = shop);
-});
-afterEach(() => shop.settle());
-afterAll(() => shop.close());
+const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
+afterEach(settle);
 
 const webhooks = () => ({ url: `${app.url}/webhooks/payments`, secret: 'whsec_new' });
 
@@ -182,6 +165,8 @@ test('an idempotency key whose page could not be opened opens one when it is sen
   for (const { data } of [...answers, await send()]) expect(data).toEqual(answers[0]?.data);
   expect((await checkoutsOf(app, customer.id)).map(({ status }) => status)).toEqual(['released', 'open']);
   expect(await stockOf(app, dish)).toBe(98);
-  expect(await simulator.pay(answers[0]?.data?.createCheckoutSession?.sessionId ?? '')).toBe(true);
+  const sessionId = answers[0]?.data?.createCheckoutSession?.sessionId ?? '';
+  expect(await simulator.pay(sessionId)).toBe(true);
   expect((await send()).data).toEqual(answers[0]?.data);
+  expect((await confirm(app, customer, sessionId)).status).toBe('paid');
 });

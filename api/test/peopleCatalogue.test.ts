@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { addDish, buy } from './marketplace.ts';
-import { asKitchen } from './policyCast.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { addDish, buy } from './support/marketplace.ts';
+import { asKitchen } from './support/policyCast.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 beforeEach(async () => {
   await app.sql`truncate users, chefs, products cascade`;
   app.app.systemContext().catalogue.changed();

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson, givenSession, type Person } from './givenPeople.ts';
-import { mailsTo } from './keptMail.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
+import { mailsTo } from './support/outbox.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const UPDATE_USER = `mutation ($id: ID, $input: UserUpdateInput) { updateUser(id: $id, input: $input) {
   id first_name last_name email mobile_number role gender profile_image status address_line_1 address_line_2 city province
   postal_code country nearby_landmark } }`;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const rowOf = async (person: Person) => (await app.sql`select * from users where id = ${person.id}`)[0];
 

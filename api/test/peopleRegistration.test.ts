@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CREATE_USER, newEmail, newUser, register } from './registering.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { CREATE_USER, newEmail, newUser, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe('createUser', () => {
   test('answers the new user, the blanks filled from the campus', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const UPDATE_RIDER = `mutation ($id: ID, $input: RiderInput) { updateRider(id: $id, input: $input) {
   id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date driver_license_number
@@ -10,12 +10,7 @@ const UPDATE_CHEF = `mutation ($input: ChefInput) { updateChef(input: $input) {
   id specialty_cuisines type_of_meals cooking_experience max_orders_per_day preferred_working_days preferred_start_time
   preferred_end_time bio } }`;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const rowOf = async (person: Person) => (await app.sql`select * from users where id = ${person.id}`)[0];
 

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './givenPeople.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './registering.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenPerson, type Person, signIn } from './support/givenPeople.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, RIDER, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe('the rider step', () => {
   test('creates the record of the fresh user, and answers it masked', async () => {

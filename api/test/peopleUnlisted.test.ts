@@ -1,17 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { givenSession } from './givenPeople.ts';
-import { addDish } from './marketplace.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newEmail, RIDER, register } from './registering.ts';
-import { signIn } from './signIn.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { givenSession, signIn } from './support/givenPeople.ts';
+import { addDish } from './support/marketplace.ts';
+import {
+  CHEF,
+  CREATE_CHEF,
+  CREATE_PAYMENT_INFO,
+  CREATE_RIDER,
+  newEmail,
+  RIDER,
+  register,
+} from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const BANK = { bank_account_number: '987654321', transit_number: '01234' };
 const PERSON = 'user { id first_name last_name email mobile_number address_line_1 address_line_2 city created_at }';

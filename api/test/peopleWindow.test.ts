@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenPerson } from './givenPeople.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, register } from './registering.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, test } from 'vitest';
+import { givenPerson } from './support/givenPeople.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, register } from './support/registering.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import type { TestApp } from './support/testApp.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe('the registration window', () => {
   const chefStep = (userId: string, options: Parameters<TestApp['graphql']>[2] = {}) =>

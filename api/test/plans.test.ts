@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { liveADay } from './plansDay.ts';
-import { scansOf } from './plansOf.ts';
-import { type HeardShop, startHeardShop } from './plansShop.ts';
-import { isIn, sqlPiecesOf } from './plansSource.ts';
+import { liveADay } from './support/plans/day.ts';
+import { scansOf } from './support/plans/read.ts';
+import { type HeardShop, startHeardShop } from './support/plans/shop.ts';
+import { isIn, sqlPiecesOf } from './support/plans/source.ts';
 
 let shop: HeardShop;
 

@@ -1,9 +1,9 @@
-import { type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from './givenPeople.ts';
-import { type Cast, givenCast, givenOrder, ROLES, type RoleName } from './policyCast.ts';
-import { documentOf, fieldsOf, operationsOf, schemaOf } from './schemaOf.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { getNamedType, isObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from './support/givenPeople.ts';
+import { givenCast, givenOrder, ROLES, type RoleName } from './support/policyCast.ts';
+import { documentOf, fieldsOf, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const words = (text: string) => text.split(' ');
 
@@ -53,21 +53,16 @@ const GIVEN = words(
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures',
 );
 
-let app: TestApp;
-let cast: Cast;
-let schema: GraphQLSchema;
-
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const cast = await givenCast(app);
+const schema = await schemaOf(app);
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  cast = await givenCast(app);
-  schema = await schemaOf(app);
   for (const people of [cast, cast.others]) {
     for (const stage of ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const) {
       await givenOrder(app, people, stage);
     }
   }
 });
-afterAll(() => app.close());
 
 test('every type and field of the schema is spoken of here', () => {
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));

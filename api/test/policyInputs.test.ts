@@ -1,21 +1,18 @@
 import { type GraphQLInputType, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cast, givenCast, givenOrder, ROLES } from './policyCast.ts';
-import { documentOf, type Operation, operationsOf, schemaOf } from './schemaOf.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { givenCast, givenOrder, ROLES } from './support/policyCast.ts';
+import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let cast: Cast;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const cast = await givenCast(app);
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  cast = await givenCast(app);
   await givenOrder(app, cast, 'Pending');
   await givenOrder(app, cast.others, 'In Progress');
   schema = await schemaOf(app);
 });
-afterAll(() => app.close());
 
 /** Who is who and whose is whose: what no input may ever change. */
 async function owners() {

@@ -1,21 +1,20 @@
 import { buildSchema } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guardFields } from '../src/graphql/guardFields.ts';
-import { givenPerson, givenSession, type Person } from './givenPeople.ts';
-import { addDish } from './marketplace.ts';
+import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
+import { addDish } from './support/marketplace.ts';
 import {
   asKitchen,
-  type Cast,
   givenBadProofs,
   givenCast,
   givenCheckout,
   givenOrder,
   ROLES,
   type RoleName,
-} from './policyCast.ts';
-import { type Names, RIGHTS, type Right } from './policyRights.ts';
-import { documentOf, type Operation, operationsOf, schemaOf } from './schemaOf.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/policyCast.ts';
+import { type Names, RIGHTS, type Right } from './support/policyRights.ts';
+import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const MISSING = '0123456789abcdef01234567';
 const KINDS = ['none', 'own', 'foreign', 'missing', 'malformed'] as const;
@@ -23,16 +22,9 @@ type Kind = (typeof KINDS)[number];
 type Outcome = 'passes' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 type Proof = { token?: string; cookie?: string };
 
-let app: TestApp;
-let cast: Cast;
-let operations: Operation[];
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  cast = await givenCast(app);
-  operations = operationsOf(await schemaOf(app));
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const cast = await givenCast(app);
+const operations = operationsOf(await schemaOf(app));
 
 test('every operation of the schema has a row here, and every row an operation', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());

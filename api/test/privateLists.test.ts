@@ -1,12 +1,9 @@
 import { isListType } from 'graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { createGraphql, type Graphql } from './graphqlClient.ts';
-import { eventually } from './marketplace.ts';
-import { givenPrivateRows, type PrivateRows } from './privateRows.ts';
-import { schemaOf } from './schemaOf.ts';
-import { countStatements, type StatementCounter } from './statementCounter.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { eventually } from './support/marketplace.ts';
+import { givenPrivateRows, type PrivateRows } from './support/privateRows.ts';
+import { schemaOf } from './support/schemaOf.ts';
+import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const LENGTHS = [1, 20, 200];
 const PAGE = 60;
@@ -43,25 +40,14 @@ const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['rider', 'getUserProfileRider', 'id first_name rider { id vehicle_type } payment_info { id }'],
 ];
 
-let app: TestApp;
-let counter: StatementCounter;
-let counted: RunningApp;
-let graphql: Graphql;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const { counter, graphql } = await sharedCountedApp(app);
 const scenes = new Map<number, PrivateRows>();
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  counter = await countStatements(app.databaseUrl);
-  counted = await createApp(app.config, counter.url, app.clock);
-  graphql = createGraphql(await counted.server.listen({ port: 0, host: '127.0.0.1' }));
   for (const length of LENGTHS) scenes.set(length, await givenPrivateRows(app, length));
   await endJobs();
 }, 120_000);
-afterAll(async () => {
-  await counted.close();
-  await counter.close();
-  await app.close();
-});
 
 /** Lets all jobs end and calls off the next: their statements go over the same wire. */
 async function endJobs(): Promise<void> {
@@ -80,12 +66,8 @@ async function read(length: number, reader: keyof PrivateRows, field: string, se
   return answer.data?.list;
 }
 
-/** The fewest of many tries, the reader's session among them: what else goes over the same wire meanwhile only adds. */
-async function statementsOf(...asked: Parameters<typeof read>): Promise<number> {
-  const counts: number[] = [];
-  for (let tries = 0; tries < 15; tries += 1) counts.push(await counter.during(() => read(...asked)));
-  return Math.min(...counts);
-}
+/** Statements of one read, that of the reader's session among them; `enough` is what another length took. */
+const statementsOf = (asked: Parameters<typeof read>, enough?: number) => counter.fewest(() => read(...asked), enough);
 
 it.each(PAGED)(
   'the %s’s %s takes at most four statements, as many for 200 orders as for one',
@@ -95,8 +77,8 @@ it.each(PAGED)(
       expect(whole.length).toBeGreaterThanOrEqual(length);
       expect(whole.every(({ chef_id }) => chef_id.user !== null)).toBe(true);
     }
-    const counts = [];
-    for (const length of LENGTHS) counts.push(await statementsOf(length, reader, field, ORDER));
+    const counts: number[] = [];
+    for (const length of LENGTHS) counts.push(await statementsOf([length, reader, field, ORDER], counts[0]));
     expect(counts[0]).toBeLessThanOrEqual(4);
     expect(new Set(counts)).toEqual(new Set([counts[0]]));
   },
@@ -115,7 +97,7 @@ it.each(PAGED)(
       expect(orders.length).toBeGreaterThan(0);
       expect(orders.length).toBeLessThanOrEqual(PAGE);
       turned.push(...orders.map(({ id }) => id));
-      counts.add(await statementsOf(200, reader, page, ORDER));
+      counts.add(await statementsOf([200, reader, page, ORDER], [...counts][0]));
     }
     // What waits for riders waits for all of them, and is more than the longest page.
     expect(turned.slice(0, whole.length)).toEqual(whole.map(({ id }) => id));
@@ -125,22 +107,22 @@ it.each(PAGED)(
 );
 
 it.each(OTHER)('the %s’s %s takes at most four statements, however much there is', async (reader, field, selection) => {
-  const counts = [];
+  const counts: number[] = [];
   for (const length of LENGTHS) {
     expect(await read(length, reader, field, selection)).toBeTruthy();
-    counts.push(await statementsOf(length, reader, field, selection));
+    counts.push(await statementsOf([length, reader, field, selection], counts[0]));
   }
   expect(counts[0]).toBeLessThanOrEqual(4);
   expect(new Set(counts)).toEqual(new Set([counts[0]]));
 });
 
 it('the chef’s menu takes at most four statements, as many for 200 dishes as for one', async () => {
-  const counts = [];
+  const counts: number[] = [];
   for (const length of LENGTHS) {
     const field = `getProductsByChef(chef_id: "${scenes.get(length)?.chef.chefId}")`;
     const selection = `${DISH} chef { id user { first_name } }`;
     expect(await read(length, 'chef', field, selection)).toHaveLength(length);
-    counts.push(await statementsOf(length, 'chef', field, selection));
+    counts.push(await statementsOf([length, 'chef', field, selection], counts[0]));
   }
   expect(counts[0]).toBeLessThanOrEqual(4);
   expect(new Set(counts)).toEqual(new Set([counts[0]]));

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { httpContext } from '../src/http/httpContext.ts';
-import { cleanUpServers, newFolder, prepareEmbeddedServer } from './embeddedServer.ts';
-import { createGraphql } from './graphqlClient.ts';
-import { eventually } from './marketplace.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { cleanUpServers, newFolder, prepareEmbeddedServer } from './support/embeddedServer.ts';
+import { createGraphql } from './support/graphqlClient.ts';
+import { eventually } from './support/marketplace.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
 
 afterEach(cleanUpServers);
 

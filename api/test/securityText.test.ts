@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setClock, startTestApp, type TestApp } from './testApp.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ CONTACT_EMAIL: 'safety@homeplate.example', PUBLIC_URL: 'https://homeplate.example' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ CONTACT_EMAIL: 'safety@homeplate.example', PUBLIC_URL: 'https://homeplate.example' });
 
 test('whoever finds a weakness is told whom to write to, as RFC 9116 has it, for half a year from now', async () => {
   setClock(app, '2030-01-01T12:00:00Z');

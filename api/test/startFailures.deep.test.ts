@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAdmin, runBackup, runServer, type Said } from './adminCommand.ts';
-import { freePort } from './testApp.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { runAdmin, runBackup, runServer, type Said } from './support/adminCommand.ts';
+import { freePort } from './support/testApp.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
 
 let folder: string;
 let nobodyThere: string;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually } from './marketplace.ts';
-import { type Simulator, startSimulator } from './stripeSimulator.ts';
+import { type Simulator, startSimulator } from './stripeSimulator/start.ts';
+import { eventually } from './support/marketplace.ts';
 
 // The simulator stands in for Stripe in other tests: here it is held to what Stripe's own library and manual expect of it.
 

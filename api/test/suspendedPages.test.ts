@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
 import { closeOpenPage, closePagesOf } from '../src/modules/checkout/sweepCheckouts.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
-import { adminOf } from './adminCommand.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { adminOf } from './support/adminCommand.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,10 +15,11 @@ import {
   postCard,
   startCheckout,
   stockOf,
-} from './marketplace.ts';
-import { paySilently } from './paymentMessages.ts';
-import { aKitchen, checkoutsOf, openStripeShop, type StripeShop, sessionsFor } from './stripeShop.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { paySilently } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { aKitchen, checkoutsOf, sessionsFor, sharedStripeShop } from './support/stripeShop.ts';
+import type { TestApp } from './support/testApp.ts';
 
 // Of the calls whose path goes on there, closing is the one by POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';
@@ -39,13 +40,9 @@ async function suspendIn(tx: Transaction, app: TestApp, person: Person): Promise
   return closePagesOf(app.app.systemContext(), tx, person.id);
 }
 
-describe('with the built-in provider', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMITS: 'off' });
-  });
+describe('with the built-in provider', async () => {
+  const app = await sharedApp({ RATE_LIMITS: 'off' });
   afterEach(() => untilBooksAgree(app.sql));
-  afterAll(() => app.close());
 
   test('a suspension closes the open pages with portions of that chef, and no others', async () => {
     const [chef, other] = [await addChef(app), await addChef(app)];
@@ -167,16 +164,11 @@ describe('with the built-in provider', () => {
   });
 });
 
-describe('with the hosted provider', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await openStripeShop('whsec_1');
-  });
-  afterEach(() => shop.settle());
-  afterAll(() => shop.close());
+describe('with the hosted provider', async () => {
+  const { app, simulator, settle } = await sharedStripeShop('whsec_1');
+  afterEach(settle);
 
   test('a provider that does not answer is asked again, until the page is closed there', async () => {
-    const { app, simulator } = shop;
     const [customer, { chef, dish }] = [await addCustomer(app), await aKitchen(app)];
     const { sessionId } = await openPage(app, customer, [[dish, 2]]);
     await simulator.faults({ on: EXPIRE, kind: 'fail-before' });
@@ -193,7 +185,6 @@ describe('with the hosted provider', () => {
   });
 
   test('paid there while it could not be closed, it is refunded in full', async () => {
-    const { app, simulator } = shop;
     const [customer, { chef, dish }] = [await addCustomer(app), await aKitchen(app)];
     const { sessionId } = await openPage(app, customer, [[dish, 2]]);
     await simulator.faults({ on: EXPIRE, kind: 'fail-before' });

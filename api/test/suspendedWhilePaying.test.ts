@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { findOpenWork } from '../src/modules/orders/forOperator.ts';
 import { changesOf, inTransaction, type Transaction } from '../src/platform/database.ts';
-import { untilBooksAgree } from './invariants.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -15,19 +15,15 @@ import {
   postCard,
   stockOf,
   type TestChef,
-} from './marketplace.ts';
-import { statusOf } from './operatorScenes.ts';
-import { ordersOf, paySilently } from './paymentMessages.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+} from './support/marketplace.ts';
+import { statusOf } from './support/orderScenes.ts';
+import { ordersOf, paySilently } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const REASON = 'The kitchen closed before your payment arrived';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
-afterAll(() => app.close());
 
 /** Suspends a chef as an operator does; answers the orders that the operator is told of. */
 const suspend = (chef: TestChef) => inTransaction(app.sql, (tx) => suspendIn(tx, chef));

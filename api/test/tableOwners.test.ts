@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sqlPiecesOf } from './plansSource.ts';
+import { sqlPiecesOf } from './support/plans/source.ts';
 
 const WRITE = /\b(?:insert into|delete from|update) ([a-z_]+)(?= |$)/g;
 /** `for update skip locked`, `do update set`, `for update of …`. */

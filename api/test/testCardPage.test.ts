@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from './invariants.ts';
-import { addChef, addCustomer, addDish, confirm, GOOD_CARD, openPage, postCard } from './marketplace.ts';
-import { anOpenPage } from './paymentMessages.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { afterEach, expect, test } from 'vitest';
+import { untilBooksAgree } from './support/invariants.ts';
+import { addChef, addCustomer, addDish, confirm, GOOD_CARD, openPage, postCard } from './support/marketplace.ts';
+import { anOpenPage } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
-afterAll(() => app.close());
 
 test('the card page shows what is bought and what it costs', async () => {
   const { url } = await anOpenPage(app);

@@ -2,20 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from './kitchens.ts';
-import type { Person } from './marketplace.ts';
-import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addPerson } from './support/marketplace.ts';
+import { fetchPicture, jpeg, phoneJpeg, png, post, sidewaysJpeg, upload, webp } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
-let person: Person;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  person = await makePerson(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const person = await addPerson(app);
 
 const countPictures = async () => (await app.sql`select from pictures`).length;
 
@@ -145,7 +138,7 @@ describe('who may upload', () => {
   });
 
   it('is anyone 60 times a day, and again a day later', async () => {
-    const busy = await makePerson(app);
+    const busy = await addPerson(app);
     const bytes = await png();
     for (let count = 0; count < 58; count += 1) await upload(app, { bytes, token: busy.token });
     // Ten at once for the last two places.

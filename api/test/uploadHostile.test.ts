@@ -2,24 +2,26 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from './kitchens.ts';
-import type { Person } from './marketplace.ts';
-import { animation, emptyPng, fetchPicture, jpeg, png, pngOfBytes, type Reply, upload } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { addPerson } from './support/marketplace.ts';
+import {
+  animation,
+  emptyPng,
+  fetchPicture,
+  jpeg,
+  png,
+  pngOfBytes,
+  type Reply,
+  upload,
+} from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const WRONG_FORMAT = { status: 415, body: { error: 'Only JPG, PNG, and WEBP formats are allowed.' } };
 const TOO_LARGE = { status: 413, body: { error: 'File size must be less than 5 MB.' } };
 const FAILED = { status: 400, body: { error: 'Error uploading image. Please try again.' } };
 
-let app: TestApp;
-let person: Person;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  person = await makePerson(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const person = await addPerson(app);
 
 const send = (bytes: Buffer | string, type = 'image/png', name = 'dinner.png'): Promise<Reply> =>
   upload(app, { bytes: Buffer.from(bytes), type, name, token: person.token });

@@ -6,10 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
-import { makePerson } from './kitchens.ts';
-import type { Person } from './marketplace.ts';
-import { fetchPicture, jpeg, upload } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { addPerson, type Person } from './support/marketplace.ts';
+import { fetchPicture, jpeg, upload } from './support/pictureFiles.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let folder: string;
 let s3: S3rver;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   const { address, port } = await s3.run();
   endpoint = `http://${address}:${port}`;
   app = await startTestApp(settings());
-  person = await makePerson(app);
+  person = await addPerson(app);
 });
 afterAll(async () => {
   await app.close();
@@ -81,7 +80,7 @@ it('names the public address of the bucket where there is one, in the demo campu
     const { data } = await open.graphql<{ getAllProducts: { image_url: string }[] }>(
       '{ getAllProducts { image_url } }',
     );
-    const cook = await makePerson(open);
+    const cook = await addPerson(open);
     const { body } = await upload(open, { bytes: await jpeg(), type: 'image/jpeg', token: cook.token });
     for (const url of [body.imageUrl ?? '', data?.getAllProducts[0]?.image_url ?? '']) {
       expect(url).toMatch(new RegExp(`^${endpoint}/pictures-of-meals/pictures/[0-9a-f]{24}/640\\.webp$`));
@@ -95,7 +94,7 @@ it('names the public address of the bucket where there is one, in the demo campu
 it('says plainly when the bucket does not answer, and leaves no record', async () => {
   const lost = await startTestApp(settings({ S3_ENDPOINT: 'http://127.0.0.1:9' }));
   try {
-    const cook = await makePerson(lost);
+    const cook = await addPerson(lost);
     expect(await upload(lost, { bytes: await jpeg(), type: 'image/jpeg', token: cook.token })).toMatchObject({
       status: 500,
       body: { error: 'Error uploading image. Please try again.' },

@@ -1,22 +1,16 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
-import { cookDish, makePerson, openKitchen } from './kitchens.ts';
-import { buy, openPage, type Person } from './marketplace.ts';
-import { png, upload } from './pictureFiles.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
+import { addPerson, buy, openPage } from './support/marketplace.ts';
+import { png, upload } from './support/pictureFiles.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
 const DAY_SECONDS = 86_400;
 
-let app: TestApp;
-let person: Person;
-
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-  person = await makePerson(app);
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const person = await addPerson(app);
 
 async function uploadOne(token = person.token): Promise<string> {
   const { body } = await upload(app, { bytes: await png(), token });
@@ -100,7 +94,7 @@ describe('pictures that nothing shows', () => {
     await buy(app, person, [[sold, 1]]);
     // The order alone shows it now.
     await app.sql`delete from checkout_lines where image_url = ${ordered}`;
-    await openPage(app, await makePerson(app), [[waiting, 1]]);
+    await openPage(app, await addPerson(app), [[waiting, 1]]);
     await app.sql`update products set image_url = ${next} where id in (${sold.id}, ${waiting.id})`;
 
     app.clock.shift(2 * DAY_SECONDS);

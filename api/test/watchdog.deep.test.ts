@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from './testApp.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { freePort } from './support/testApp.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const PATIENCE_MS = 60_000;

@@ -1,7 +1,8 @@
 // Back from the payment restores the page from the back/forward cache; it must not trust its old state.
 
 import type { Page } from '@playwright/test';
-import { expect, payByCard, signIn, test } from '../fixtures.ts';
+import { drawer } from '../cart.ts';
+import { expect, payByCard, test } from '../fixtures.ts';
 
 // Playwright disables the back/forward cache.
 test.use({
@@ -15,12 +16,9 @@ declare global {
   }
 }
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-
-/** Signed in, with one dish in the open cart, then on to the payment page. */
+/** Signed in, one dish in the open cart, gone to the payment page. */
 async function goToPayment(page: Page, dish: string) {
-  await signIn(page, 'customer@homeplate.ca');
-  await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
+  await page.goto(`/?q=${encodeURIComponent(dish)}`);
   await page.evaluate(() => {
     window.restored = 0;
     addEventListener('pageshow', ({ persisted }) => {
@@ -40,7 +38,7 @@ async function goBack(page: Page, steps = 1) {
   await expect.poll(() => page.evaluate(() => window.restored).catch(() => undefined)).toBe(1);
 }
 
-test('Back from the payment: the cart is as it was, and Checkout works again', async ({ page }) => {
+test('Back from the payment: the cart is as it was, and Checkout works again', async ({ asCustomer: page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await goBack(page);
   await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Mapo Tofu' })).toBeVisible();
@@ -48,7 +46,7 @@ test('Back from the payment: the cart is as it was, and Checkout works again', a
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('Back after the payment: paid items have left the cart', async ({ page }) => {
+test('Back after the payment: what was paid has left the cart', async ({ asCustomer: page }) => {
   await goToPayment(page, 'Mapo Tofu');
   await payByCard(page);
   await expect(page.getByRole('status').filter({ hasText: 'is with' })).toBeVisible();
@@ -57,9 +55,9 @@ test('Back after the payment: paid items have left the cart', async ({ page }) =
   await expect(drawer(page)).toContainText('Your cart is empty.');
 });
 
-test('Back after a sign-out: the page shows no one signed in', async ({ page }) => {
+test('Back after a sign-out in between: the page knows that nobody is signed in', async ({ asCustomer: page }) => {
   await goToPayment(page, 'Mapo Tofu');
-  await page.goto('/Customer/Profile', { waitUntil: 'networkidle' });
+  await page.goto('/Customer/Profile');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/i);
   await goBack(page, 3);

@@ -1,9 +1,8 @@
 // A press opens the cart at once; the address, which lets Back close it, follows after the frame.
 import type { Page } from '@playwright/test';
+import { cartLink, drawer } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 const steps = (page: Page) => page.evaluate(() => history.length);
 
 test('the cart opens before the address changes; closed in between, it leaves no history entry', async ({ page }) => {

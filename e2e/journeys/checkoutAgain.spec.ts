@@ -1,20 +1,11 @@
 // A checkout that did not reach its payment page: the cart's message, and the next attempt.
 import type { Page } from '@playwright/test';
+import { drawer, line } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
+import { findDish } from '../orders.ts';
+import { ask } from '../server.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
 const checkout = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' });
-
-type Found = { getAllProducts: { id: string; quantity: number }[] };
-
-async function findDish(page: Page, name: string) {
-  const query = 'query ($search: String) { getAllProducts(search: $search) { id quantity } }';
-  const [dish] = (await ask<Found>(page, query, { search: name })).getAllProducts;
-  if (!dish) throw new Error(`There is no dish called ${name}.`);
-  return dish;
-}
 
 const setPrice = (chef: Page, id: string, price: number) =>
   ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { moveOrder, placeOrder, ticket } from '../orders.ts';
 
 test('after the payment the order is confirmed once, with the focus on it', { tag: '@chief' }, async ({
   signedInAs,
@@ -112,15 +112,12 @@ test('an order that cannot be cancelled offline stays, and nothing cancels it la
   await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
 });
 
-test('the page follows the order and announces each change', async ({ asCustomer: page, asChef: chef }) => {
+test('the page follows the order and says each change', async ({ asCustomer: page, callerAs }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await page.clock.install();
   await page.reload();
   await expect(ticket(page, number)).toContainText('Pending');
-  await chef.goto('/chef/orders');
-  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
-
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
   await page.clock.fastForward(15_500);
   await expect(ticket(page, number)).toContainText('Amira is cooking. A rider will pick it up next.');
   await expect(

@@ -1,18 +1,14 @@
-// Limits of an account before its first delivered order.
-import { expect, signIn, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
-import { newEmail, registerCustomer } from '../registering.ts';
+// What an account may hold before anything was delivered to it.
+import { expect, test } from '../fixtures.ts';
+import { findDish } from '../orders.ts';
+import { newCustomer } from '../people.ts';
 
-type Found = { getAllProducts: { id: string; name: string }[] };
-
-test('a fresh account above its limit reads the limit at the dish and can continue', async ({ page }) => {
+test('a fresh account that wants too much of a dish reads how much it can have, at the dish, and goes on', async ({
+  signedInAs,
+}) => {
   const name = 'Veggie Burrito Bowl';
-  const email = newEmail();
-  await registerCustomer(page, email);
-  await signIn(page, email);
-  const query = 'query ($search: String) { getAllProducts(search: $search) { id name } }';
-  const { getAllProducts } = await ask<Found>(page, query, { search: name });
-  const id = getAllProducts.find((dish) => dish.name === name)?.id ?? '';
+  const page = await signedInAs(await newCustomer());
+  const { id } = await findDish(page, name);
   await page.evaluate((dish) => localStorage.setItem('cart', JSON.stringify({ [dish]: 11 })), id);
   await page.goto('/#cart');
   await page.reload();

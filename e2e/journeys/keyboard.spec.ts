@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { tabTo, typeInto } from '../keyboard.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { buy, readyOrder, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 
 const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
@@ -51,15 +51,14 @@ test('a customer registers with the keyboard alone, corrected on the way', async
 
 test('a chef is notified of an order, accepts one and leaves another, with the keyboard alone', async ({
   asChef: chef,
-  signedInAs,
+  callerAs,
 }) => {
-  test.slow();
-  const liam = await signedInAs('liam@homeplate.ca');
+  const liam = await callerAs('liam@homeplate.ca');
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  const waiting = await placeOrder(liam, 'Dal Tadka');
-  const number = await placeOrder(liam, 'Dal Tadka');
+  const waiting = await buy(liam, 'Dal Tadka');
+  const number = await buy(liam, 'Dal Tadka');
   await chef.clock.fastForward(15_500);
   await expect(heard(chef, '2 new orders')).toBeAttached();
 
@@ -82,12 +81,13 @@ test('a chef is notified of an order, accepts one and leaves another, with the k
   await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Accepted');
 });
 
-test('a rider picks up and delivers with the keyboard alone', async ({ asChef: chef, asRider: rider, signedInAs }) => {
+test('a rider picks up and delivers with the keyboard alone', async ({ asRider: rider, callerAs }) => {
   test.slow();
-  const number = await placeOrder(await signedInAs('jonah@homeplate.ca'), 'Dal Tadka');
-  await chef.reload();
-  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  const number = await readyOrder(
+    await callerAs('jonah@homeplate.ca'),
+    await callerAs('chef@homeplate.ca'),
+    'Dal Tadka',
+  );
 
   await rider.clock.install();
   await rider.goto('/rider/orders');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { buy, readyOrder, ticket } from '../orders.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
@@ -38,13 +38,10 @@ test('a late answer does not navigate away from the current page', async ({ asCh
   await expect(chef).toHaveURL(/\/chef\/orders$/);
 });
 
-test('a dialog about one order stays open when the answer about another arrives', async ({
-  asChef: chef,
-  signedInAs,
-}) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const first = await placeOrder(liam, 'Dal Tadka');
-  const second = await placeOrder(liam, 'Dal Tadka');
+test('a question about one order stays when the answer about another one comes', async ({ asChef: chef, callerAs }) => {
+  const liam = await callerAs('liam@homeplate.ca');
+  const first = await buy(liam, 'Dal Tadka');
+  const second = await buy(liam, 'Dal Tadka');
   const answer = await holdBack(chef, 'MoveAsChef');
   await chef.goto('/chef/orders');
   await ticket(chef, first).getByRole('button', { name: 'Accept' }).click();
@@ -79,16 +76,11 @@ test('a dialog about one dish stays open when another dish has been deleted', as
   await expect(deleting).toHaveCount(before - 1);
 });
 
-test('a pickup that fails after its rider has moved on is reported once, on the current page', async ({
-  asChef: chef,
+test('a pickup that fails after its rider has gone on is told where they are, once', async ({
   asRider: rider,
-  signedInAs,
+  callerAs,
 }) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const number = await placeOrder(liam, 'Dal Tadka');
-  await chef.goto('/chef/orders');
-  await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-  await expect(ticket(chef, number)).toContainText('Waiting Pickup');
+  const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
 
   const gate = Promise.withResolvers<void>();
   await rider.route('**/graphql', async (route) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, PASSWORD, payByCard, signIn, test } from '../fixtures.ts';
-import { ask, ticket } from '../orders.ts';
+import { placedOrder, ticket } from '../orders.ts';
+import { ask } from '../server.ts';
 
 // Each would run, load, break out or reverse where a page trusted it.
 const IMAGE = '<img src=x onerror=alert(1)>';
@@ -109,8 +110,7 @@ async function order({ page }: Watched, dish: string): Promise<string> {
   await expect(page.getByText(DISH).first()).toBeVisible();
   await payByCard(page);
   await expect(page).toHaveURL(/\/Customer\/OrderDetails/);
-  const placed = await page.getByRole('status').filter({ hasText: 'is with' }).textContent();
-  return /Order (\d+) is with/.exec(placed ?? '')?.[1] ?? '';
+  return placedOrder(page);
 }
 
 const shows = async (page: Page, ...texts: string[]) => {

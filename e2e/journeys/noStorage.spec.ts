@@ -1,5 +1,5 @@
-// Storage can be forbidden together with cookies, or full.
-import type { Page } from '@playwright/test';
+// Some browsers keep nothing for a page: storage is forbidden together with cookies, or there is no room left.
+import { drawer } from '../cart.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
 const ways = {
@@ -15,8 +15,6 @@ const ways = {
     };
   },
 };
-
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
 
 for (const [what, take] of Object.entries(ways)) {
   test(`a browser that ${what} can order as long as it stays on the page`, async ({ page }) => {

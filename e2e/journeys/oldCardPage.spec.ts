@@ -1,7 +1,7 @@
 // A card page left open in another tab after its payment was replaced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
+import { ask } from '../server.ts';
 
 type Open = { openCheckout: { sessionId: string } | null };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
-import { ask } from '../orders.ts';
+import { ask } from '../server.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textsOf = (html: string, element: RegExp) => Array.from(html.matchAll(element), ([, text = '']) => text);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, signIn, test } from '../fixtures.ts';
-import { dayFromNow, newEmail, registerChef, registerCustomer } from '../registering.ts';
+import { expect, test } from '../fixtures.ts';
+import { newChef, newCustomer } from '../people.ts';
+import { dayFromNow } from '../registering.ts';
 
 const PICTURE = join(import.meta.dirname, '../../web/src/features/access/pictures/login-480.webp');
 
@@ -17,10 +18,19 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 
-test('a chef changes everything that can be changed', { tag: '@chief' }, async ({ page }) => {
-  const email = newEmail();
-  await registerChef(page, email);
-  await signIn(page, email);
+const NOOR = {
+  first_name: 'Noor',
+  last_name: 'El Haddad',
+  campus: 'Guelph Campus',
+  building: 'Speedvale Court, Unit 7',
+};
+
+test('a chef changes everything that can be changed', { tag: '@chief' }, async ({ signedInAs }) => {
+  const little = {
+    ...{ specialty_cuisines: ['Italian'], type_of_meals: ['Dinner'], cooking_experience: '1-3 years' },
+    ...{ preferred_working_days: ['Monday'], preferred_start_time: '11:00', preferred_end_time: '20:00' },
+  };
+  const page = await signedInAs(await newChef(NOOR, [], little));
   await page.goto('/chef/profile');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -149,10 +159,10 @@ test('a field that was edited and left shows its problem until it is corrected',
   );
 });
 
-test('a customer changes the address from the cart and is back at the cart', { tag: '@chief' }, async ({ page }) => {
-  const email = newEmail();
-  await registerCustomer(page, email);
-  await signIn(page, email);
+test('a customer changes the address from the cart and is back at the cart', { tag: '@chief' }, async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs(await newCustomer(NOOR));
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByRole('link', { name: /^Cart/ }).click();
   const cart = page.getByRole('dialog');

@@ -12,9 +12,8 @@ import {
 } from '../registering.ts';
 
 const combinations: readonly { roles: readonly Role[]; steps: number; landing: RegExp }[] = [
-  { roles: ['Customer'], steps: 2, landing: /\/$/ },
+  // A customer alone: keyboard.spec.ts; a rider alone: registerFields.spec.ts.
   { roles: ['Chef'], steps: 3, landing: /\/chef\/orders$/ },
-  { roles: ['Rider'], steps: 3, landing: /\/rider\/orders$/ },
   { roles: ['Customer', 'Chef', 'Rider'], steps: 4, landing: /\/chef\/orders$/ },
 ];
 

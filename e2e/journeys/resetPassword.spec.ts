@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
-import { newEmail, registerCustomer } from '../registering.ts';
+import { newCustomer } from '../people.ts';
+import { newEmail } from '../registering.ts';
 
 async function mailedLink(page: Page, email: string): Promise<string> {
   const mail = page
@@ -18,9 +19,8 @@ async function mailedLink(page: Page, email: string): Promise<string> {
 }
 
 test('a forgotten password is replaced through the mailed link, once', { tag: '@chief' }, async ({ page }) => {
-  const email = newEmail();
-  await registerCustomer(page, email);
-
+  const email = await newCustomer();
+  await page.goto('/Login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();

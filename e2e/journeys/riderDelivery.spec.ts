@@ -9,14 +9,14 @@ async function totalOrders(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await card.textContent()) ?? '')?.[0]);
 }
 
-test('a rider picks up, sees the address and delivers', { tag: '@chief' }, async ({
-  asChef: chef,
+test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async ({
   asRider: rider,
   signedInAs,
+  callerAs,
 }) => {
   test.slow();
   const jonah = await signedInAs('jonah@homeplate.ca');
-  const number = await readyOrder(jonah, chef);
+  const number = await readyOrder(jonah, await callerAs('chef@homeplate.ca'));
   await rider.goto('/rider/orders');
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
   const before = await totalOrders(rider);

@@ -1,11 +1,10 @@
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
-import { newRider } from '../screens/workers.ts';
+import { newRider } from '../people.ts';
 
-test('polled rows appear 700 ms after the last touch', async ({ asChef: chef, asRider: rider, signedInAs }) => {
-  test.slow();
-  const liam = await signedInAs('liam@homeplate.ca');
+test('what a poll brings is shown once the finger has been still for 700 ms', async ({ asRider: rider, callerAs }) => {
+  const [liam, chef] = [await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca')];
   await readyOrder(liam, chef);
   await rider.clock.install();
   await rider.goto('/rider/orders');
@@ -28,14 +27,14 @@ test('polled rows appear 700 ms after the last touch', async ({ asChef: chef, as
   await expect(cards).toHaveCount(before + 1);
 });
 
-test('a second rider reads "Already taken", and the order leaves the list', async ({
-  asChef: chef,
+test('a second rider is too late: "Already taken", and the order leaves the list', async ({
   asRider: owen,
+  callerAs,
   signedInAs,
 }) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const noor = await signedInAs('everyone@homeplate.ca');
-  const number = await readyOrder(liam, chef);
+  const noor = await signedInAs(await newRider('Noor'));
+  const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
+  await owen.clock.install();
   for (const rider of [owen, noor]) {
     await rider.goto('/rider/orders');
     await expect(ticket(rider, number)).toBeVisible();
@@ -50,26 +49,30 @@ test('a second rider reads "Already taken", and the order leaves the list', asyn
   await expect(ticket(owen, number).getByRole('alert')).toHaveText('Already taken');
   await expect(ticket(owen, number).getByRole('alert')).toBeFocused();
   await expect(ticket(owen, number).getByRole('button')).toHaveCount(0);
+  await owen.clock.fastForward(6_000);
   await expect(ticket(owen, number)).toHaveCount(0);
   await owen.goto('/rider/orders/in-progress');
   await expect(owen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('a rider with three orders reads on the ticket that one must be delivered first', async ({
-  asChef: chef,
+test('a rider who carries three orders reads at the ticket that one is to be delivered first', async ({
+  callerAs,
   signedInAs,
 }) => {
   test.slow();
-  const liam = await signedInAs('liam@homeplate.ca');
+  const [liam, chef] = [await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca')];
   const rider = await signedInAs(await newRider());
   const numbers: string[] = [];
   for (let count = 0; count < 4; count += 1) numbers.push(await readyOrder(liam, chef));
   const fourth = numbers.pop() ?? '';
+  await rider.clock.install();
   await rider.goto('/rider/orders');
   // By keyboard, because a tap on a ticket that has just moved is ignored.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
+    await expect(ticket(rider, number)).toContainText('Picked up');
+    await rider.clock.fastForward(6_000);
     await expect(ticket(rider, number)).toHaveCount(0);
   }
   await ticket(rider, fourth).getByRole('button', { name: 'Pickup' }).press('Enter');
@@ -90,9 +93,8 @@ test('a rider with three orders reads on the ticket that one must be delivered f
   for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
-test('a pickup that does not reach the server is rolled back', async ({ asChef: chef, asRider: rider, signedInAs }) => {
-  const liam = await signedInAs('liam@homeplate.ca');
-  const number = await readyOrder(liam, chef);
+test('a pickup that does not reach the server is taken back', async ({ asRider: rider, callerAs }) => {
+  const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
   await rider.goto('/rider/orders');
   await rider.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue(),

@@ -1,18 +1,17 @@
 // A double tap acts once: whatever appears under the finger in between was not meant.
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
-import { ask, placeOrder, ticket } from '../orders.ts';
-import { newRider } from '../screens/workers.ts';
+import { expect, openSignedIn, test } from '../fixtures.ts';
+import { buy, moveOrder, ticket } from '../orders.ts';
+import { newRider } from '../people.ts';
+import { ask, type Caller } from '../server.ts';
 
 const GAPS = [100, 350, 600];
 const WEI = 'wei@homeplate.ca';
 
-async function onPhone(browser: Browser, email: string): Promise<Page> {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await (await browser.newContext(phone)).newPage();
-  await signIn(page, email);
-  return page;
-}
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Somebody with a phone in the hand. */
+const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email, PHONE);
 
 /** Two taps on the same spot. Their interval is under test, so this is the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
@@ -42,31 +41,21 @@ function callsOf(page: Page, mutation: string): string[] {
   return calls;
 }
 
-async function pendingOrders(customer: Page, count: number): Promise<string[]> {
+/** Orders of Wei's that are Pending, by their numbers. */
+async function pendingOrders(customer: Caller, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
-    numbers.push(await placeOrder(customer, dish));
+    numbers.push(await buy(customer, dish));
   return numbers;
-}
-
-async function acceptAll(chef: Page, numbers: readonly string[]): Promise<void> {
-  await chef.goto('/chef/orders');
-  for (const number of numbers) {
-    await ticket(chef, number).getByRole('button', { name: 'Accept' }).click();
-    await expect(ticket(chef, number)).toContainText('Accepted');
-  }
 }
 
 const yOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
 
-test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({
-  browser,
-  asCustomer: customer,
-  signedInAs,
-}) => {
+test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({ browser, callerAs }) => {
   test.slow();
-  const numbers = await pendingOrders(customer, 4);
-  await acceptAll(await signedInAs(WEI), numbers);
+  const wei = await callerAs(WEI);
+  const numbers = await pendingOrders(await callerAs('customer@homeplate.ca'), 4);
+  for (const number of numbers) await moveOrder(wei, number, 'Waiting Pickup');
   const rider = await onPhone(browser, await newRider());
   const moves = callsOf(rider, 'MoveAsRider');
   const cards = () => rider.getByRole('article');
@@ -111,10 +100,9 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
   await rider.context().close();
 });
 
-test('two taps on Accept or Reject answer one order', async ({ browser, signedInAs }) => {
+test('two taps on Accept or Reject answer one order', async ({ browser, callerAs }) => {
   test.slow();
-  const liam = await signedInAs('liam@homeplate.ca');
-  const jonah = await signedInAs('jonah@homeplate.ca');
+  const [liam, jonah] = [await callerAs('liam@homeplate.ca'), await callerAs('jonah@homeplate.ca')];
   const chef = await onPhone(browser, WEI);
   const moves = callsOf(chef, 'MoveAsChef');
   const numbers = await pendingOrders(liam, 4);
@@ -157,6 +145,7 @@ test('two taps on Cancel order refund one order', async ({ browser }) => {
   const page = await onPhone(browser, 'aisha@homeplate.ca');
   const calls = callsOf(page, 'CancelOrder');
   const numbers = await pendingOrders(page, 4);
+  await page.goto('/Customer/OrderDetails');
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`${gap} ms apart`, async () => {
       const number = numbers[3 - done] ?? '';
@@ -207,7 +196,7 @@ test('two taps on Delete take one dish off the menu', async ({ browser }) => {
 });
 
 test('two taps on the minus of a last portion take one dish out of the cart', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Palak Paneer']) {
     await page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });

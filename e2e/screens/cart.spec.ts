@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { drawer } from '../cart.ts';
 import { expect } from '../fixtures.ts';
-import { ask } from '../orders.ts';
-import { addDishes, drawer, open, openCart } from './going.ts';
+import { ask } from '../server.ts';
+import { addDishes, open, openCart } from './going.ts';
 import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay, refuse } from './network.ts';
 import { type Cast, picture } from './picture.ts';

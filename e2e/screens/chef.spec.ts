@@ -1,8 +1,8 @@
 import { expect } from '../fixtures.ts';
+import { newChef } from '../people.ts';
 import { open, openChefOf, openDish } from './going.ts';
 import { LONG_CHEF, LONG_DISH, longChef } from './longNames.ts';
 import { cutOff, delay, losePictures, refuse } from './network.ts';
-import { newChef } from './people.ts';
 import { picture } from './picture.ts';
 
 picture('chef', 'menu', openChefOf('Butter Chicken', 'Amira Khan'), { chief: true });

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { buy, ticket } from '../orders.ts';
+import { newChef, newUnfinished } from '../people.ts';
 import { open, openUnanswered } from './going.ts';
 import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay } from './network.ts';
-import { newChef } from './people.ts';
-import { picture } from './picture.ts';
-import { newUnfinished, paidOrder } from './workers.ts';
+import { type Cast, picture } from './picture.ts';
 
 const AMIRA = { as: 'chef@homeplate.ca' };
 const NEW_CHEF = {
   as: () => newChef({ first_name: 'Ines', last_name: 'Moreau', campus: 'Milton Campus', building: 'Room 4' }),
 };
+/** An order that one of Amira's customers has just paid; answers its number. */
+const paidOrder = async (cast: Cast, dish: string, by = 'liam@homeplate.ca') => buy(await cast.as(by), dish);
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 picture('chef-orders', 'many', open('/chef/orders'), { ...AMIRA, chief: true, adapted: true });
@@ -69,7 +71,7 @@ picture(
   'long-names',
   async (page, cast) => {
     await longChef();
-    await placeOrder(await cast.as(await longCustomer()), LONG_DISH, 2);
+    await buy(await cast.as(await longCustomer()), LONG_DISH, 2);
     await open('/chef/orders')(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   },
@@ -94,7 +96,7 @@ picture(
   'changed-meanwhile',
   async (page, cast) => {
     const liam = await cast.as('liam@homeplate.ca');
-    const number = await placeOrder(liam, 'Dal Tadka');
+    const number = await buy(liam, 'Dal Tadka');
     await open('/chef/orders')(page);
     await ticket(liam, number).getByRole('button', { name: 'Cancel order' }).click();
     await dialog(liam).getByRole('radio', { name: 'Changed my mind' }).check();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartLink, drawer } from '../cart.ts';
 import { expect } from '../fixtures.ts';
 
 /** Opens an address and waits for all its requests. */
@@ -42,10 +43,8 @@ export async function addDishes(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-export const drawer = (page: Page) => page.getByRole('dialog', { name: /^Cart/ });
-
 export async function openCart(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await cartLink(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

@@ -1,4 +1,4 @@
-import { newChef, newCustomer } from './people.ts';
+import { newChef, newCustomer } from '../people.ts';
 
 // Every text at its field's maximum length, with an unbreakable word.
 export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { placeOrder } from '../orders.ts';
+import { buy } from '../orders.ts';
+import { newChef } from '../people.ts';
 import { open, openUnanswered } from './going.ts';
 import { LONG_DISH, longChef } from './longNames.ts';
 import { cutOff, delay, losePictures, refuse } from './network.ts';
-import { newChef } from './people.ts';
 import { picture } from './picture.ts';
 
 const AMIRA = { as: 'chef@homeplate.ca' };
@@ -211,7 +211,7 @@ picture(
   'sold-meanwhile',
   async (page, cast) => {
     await openDishForm('Vegetable Biryani')(page);
-    await placeOrder(await cast.as('liam@homeplate.ca'), 'Vegetable Biryani');
+    await buy(await cast.as('liam@homeplate.ca'), 'Vegetable Biryani');
     await page.getByLabel('Quantity').fill('0');
     await page.getByRole('button', { name: 'Update Product' }).click();
     await expect(page.getByRole('alert')).toContainText('while you were editing');

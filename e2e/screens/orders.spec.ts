@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { ask, placeOrder, ticket } from '../orders.ts';
+import { placeOrder, ticket } from '../orders.ts';
+import { newCustomer } from '../people.ts';
+import { ask } from '../server.ts';
 import { open, openUnanswered } from './going.ts';
 import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay, refuse } from './network.ts';
-import { newCustomer } from './people.ts';
 import { type Cast, picture } from './picture.ts';
 
 const CUSTOMER = { as: 'customer@homeplate.ca' };

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { drawer } from '../cart.ts';
 import { expect, payByCard } from '../fixtures.ts';
 import { placeOrder } from '../orders.ts';
-import { addDishes, drawer, openCart } from './going.ts';
+import { newCustomer } from '../people.ts';
+import { addDishes, openCart } from './going.ts';
 import { openMail } from './mail.ts';
 import { alter } from './network.ts';
-import { newCustomer } from './people.ts';
 import { picture } from './picture.ts';
 
 const NEW = { as: () => newCustomer() };

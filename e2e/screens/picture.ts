@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { sessionOf } from '../server.ts';
 import { giveUpDelayed } from './network.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screens');
@@ -89,20 +90,15 @@ export function picture(
   });
 }
 
-const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+const sessions = new Map<string, ReturnType<typeof sessionOf>>();
 
 /** A separate browser; signs each user in once. */
 async function openContext(browser: Browser, email: string | undefined, look: Look): Promise<BrowserContext> {
   const settings = { viewport: size(look), reducedMotion: 'reduce' } as const;
   if (email === undefined) return browser.newContext(settings);
-  let storageState = signedIn.get(email);
-  if (!storageState) {
-    const context = await browser.newContext(settings);
-    await signIn(await context.newPage(), email);
-    storageState = await context.storageState();
-    signedIn.set(email, storageState);
-    await context.close();
-  }
+  const session = sessions.get(email) ?? sessionOf(email);
+  sessions.set(email, session);
+  const { storageState } = await session;
   return browser.newContext({ ...settings, storageState });
 }
 

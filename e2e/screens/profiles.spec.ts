@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { newChef, newRider } from '../people.ts';
 import { open, openUnanswered } from './going.ts';
 import { longChef } from './longNames.ts';
 import { cutOff, delay } from './network.ts';
-import { newChef } from './people.ts';
 import { picture } from './picture.ts';
-import { newRider } from './workers.ts';
 
 const AMIRA = { as: 'chef@homeplate.ca' };
 const OWEN = { as: 'rider@homeplate.ca' };

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { readyOrder, ticket } from '../orders.ts';
+import { newRider, newUnfinished } from '../people.ts';
 import { open, openUnanswered } from './going.ts';
 import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay } from './network.ts';
-import { picture } from './picture.ts';
-import { newRider, newUnfinished, readyOrder } from './workers.ts';
+import { type Cast, picture } from './picture.ts';
 
 const OWEN = { as: 'rider@homeplate.ca' };
 // Not Amira's orders: other screenshots use up her daily limit.
 const WEI = 'wei@homeplate.ca';
+
+/** An order of Wei's that waits for a rider. */
+const ordered = async (cast: Cast) =>
+  readyOrder(await cast.as('liam@homeplate.ca'), await cast.as(WEI), 'Egg Fried Rice');
 
 async function pickUp(page: Page, number: string): Promise<void> {
   await open('/rider/orders')(page);
@@ -62,7 +66,7 @@ picture(
   'rider-orders',
   'already-taken',
   async (page, cast) => {
-    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
+    const number = await ordered(cast);
     await open('/rider/orders')(page);
     const noor = await cast.as(await newRider('Noor'));
     await noor.goto('/rider/orders');
@@ -78,7 +82,7 @@ picture(
   'rider-orders',
   'picked-up',
   async (page, cast) => {
-    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
+    const number = await ordered(cast);
     await open('/rider/orders')(page);
     await ticket(page, number).getByRole('button', { name: 'Pickup' }).click();
     await expect(ticket(page, number)).toContainText('Picked up');
@@ -91,8 +95,8 @@ picture(
   'rider-orders',
   'three-carried',
   async (page, cast) => {
-    for (let count = 0; count < 3; count += 1) await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
-    const fourth = await readyOrder(cast, WEI, 'Egg Fried Rice');
+    for (let count = 0; count < 3; count += 1) await pickUp(page, await ordered(cast));
+    const fourth = await ordered(cast);
     await open('/rider/orders')(page);
     await ticket(page, fourth).getByRole('button', { name: 'Pickup' }).click();
     await expect(ticket(page, fourth).getByRole('alert')).toContainText('You carry three orders.');
@@ -151,7 +155,7 @@ picture(
   'rider-in-progress',
   'one',
   async (page, cast) => {
-    await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
+    await pickUp(page, await ordered(cast));
     await open('/rider/orders/in-progress')(page);
   },
   { as: () => newRider(), chief: true },
@@ -163,12 +167,7 @@ picture(
   'long-names',
   async (page, cast) => {
     const chef = await longChef();
-    const buyer = await cast.as(await longCustomer());
-    const number = await placeOrder(buyer, LONG_DISH);
-    const kitchen = await cast.as(chef);
-    await kitchen.goto('/chef/orders');
-    await ticket(kitchen, number).getByRole('button', { name: 'Accept' }).click();
-    await expect(ticket(kitchen, number)).toContainText('Waiting Pickup');
+    const number = await readyOrder(await cast.as(await longCustomer()), await cast.as(chef), LONG_DISH);
     await pickUp(page, number);
     await open('/rider/orders/in-progress')(page);
     await expect(ticket(page, number)).toBeVisible();
@@ -180,7 +179,7 @@ picture(
   'rider-in-progress',
   'not-delivered',
   async (page, cast) => {
-    const number = await readyOrder(cast, WEI, 'Egg Fried Rice');
+    const number = await ordered(cast);
     await pickUp(page, number);
     await open('/rider/orders/in-progress')(page);
     await cutOff(page, 'MoveAsRider');
@@ -194,7 +193,7 @@ picture(
   'rider-in-progress',
   'delivered',
   async (page, cast) => {
-    await pickUp(page, await readyOrder(cast, WEI, 'Egg Fried Rice'));
+    await pickUp(page, await ordered(cast));
     await open('/rider/orders/in-progress')(page);
     await page
       .getByRole('button', { name: /^Mark Delivered/ })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from '../fixtures.ts';
+import { newCustomer } from '../people.ts';
 import { newEmail, registerCustomer } from '../registering.ts';
 import { open } from './going.ts';
 import { mailedLink } from './mail.ts';
 import { cutOff, delay } from './network.ts';
-import { newCustomer } from './people.ts';
 import { picture } from './picture.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { newCustomer } from '../people.ts';
 import { goHomeFromElsewhere, openDish, openUnanswered } from './going.ts';
 import { delay } from './network.ts';
-import { newCustomer } from './people.ts';
 import { picture } from './picture.ts';
 
 const AMIRA = { as: 'chef@homeplate.ca' };

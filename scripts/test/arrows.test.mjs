@@ -12,7 +12,7 @@ const FORBIDDEN = [
   ['local-postgres-imports-nothing-of-ours', 'local-postgres/src/home.ts', 'api/src/config.ts'],
   ['only-programs-start-a-postgres', 'api/src/modules/menu/addDish.ts', 'local-postgres/src/index.ts'],
   ['journeys-know-only-the-product', 'e2e/journeys/order.spec.ts', 'api/src/policy.ts'],
-  ['not-to-test', 'api/src/http/health.ts', 'api/test/testApp.ts'],
+  ['not-to-test', 'api/src/http/health.ts', 'api/test/support/testApp.ts'],
   ['web-features-do-not-import-each-other', 'web/src/features/menu/Dish.tsx', 'web/src/features/orders/Order.tsx'],
   ['web-features-stay-below-screens', 'web/src/features/menu/Dish.tsx', 'web/src/screens/Home.tsx'],
   ['web-ui-knows-no-product-word', 'web/src/ui/Price.tsx', 'domain/src/money.ts'],

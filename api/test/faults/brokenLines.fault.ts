@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from '../invariants.ts';
-import { addPeople, eventually, startCheckout } from '../marketplace.ts';
-import { type Simulator, startSimulator } from '../stripeSimulator.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
+import { addPeople, eventually, startCheckout } from '../support/marketplace.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 import { type FaultProxy, startFaultProxy } from './faultProxy.ts';
 import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { migrateDatabase } from '../../src/platform/migrate.ts';
-import { untilBooksAgree } from '../invariants.ts';
-import { addPeople, eventually, type Shop } from '../marketplace.ts';
-import { startSimulator } from '../stripeSimulator.ts';
+import { startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
+import { addPeople, eventually, type Shop } from '../support/marketplace.ts';
 import { startOwnCluster } from './ownCluster.ts';
 import { prepareServer } from './serverProcess.ts';
 import { createShoppers, type Habits, openKitchens } from './shoppers.ts';

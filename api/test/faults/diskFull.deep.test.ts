@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer, type Person } from '../marketplace.ts';
-import { png, upload } from '../pictureFiles.ts';
-import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
+import { addCustomer, type Person } from '../support/marketplace.ts';
+import { png, upload } from '../support/pictureFiles.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 
 /** Blocks of 512 bytes; some shells count in 1,024: 16 or 32 KiB. Every user may lower a limit of their own processes. */

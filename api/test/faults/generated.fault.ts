@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenTargets, sendBarrage } from '../barrage.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { expect, test } from 'vitest';
+import { givenTargets, sendBarrage } from '../support/barrage.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import { report } from './report.ts';
 
 // The same again: DOCUMENTS_SEED=… npm run test:faults -- generated
@@ -12,11 +12,7 @@ const MB = 1_048_576;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 function memory(): number {
   collectGarbage();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookiesOf, givenPerson, PASSWORD } from '../givenPeople.ts';
-import { guessPasswords } from '../guessing.ts';
-import { signIn } from '../signIn.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { expect, test } from 'vitest';
+import { cookiesOf, givenPerson, PASSWORD, signIn } from '../support/givenPeople.ts';
+import { guessPasswords } from '../support/guessing.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import { report } from './report.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, and the owner signs in meanwhile', async () => {
   const { email } = await givenPerson(app);

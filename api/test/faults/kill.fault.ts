@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from '../invariants.ts';
-import { addPeople } from '../marketplace.ts';
-import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
+import { addPeople } from '../support/marketplace.ts';
 import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';

@@ -1,10 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { givenPerson } from '../givenPeople.ts';
-import { findBrokenInvariants, readTestBooks } from '../invariants.ts';
-import { type MailServer, startMailServer } from '../mailServer.ts';
-import { addChef, addDish, buy, moveAsChef, type Person, type TestChef, type TestDish } from '../marketplace.ts';
-import { freePort, startTestApp, type TestApp } from '../testApp.ts';
+import { givenPerson } from '../support/givenPeople.ts';
+import { findBrokenInvariants, readTestBooks } from '../support/invariants.ts';
+import { type MailServer, startMailServer } from '../support/mailServer.ts';
+import {
+  addChef,
+  addDish,
+  buy,
+  moveAsChef,
+  type Person,
+  type TestChef,
+  type TestDish,
+} from '../support/marketplace.ts';
+import { freePort, startTestApp, type TestApp } from '../support/testApp.ts';
 
 /** After so long we end a conversation that the mail server does not go on with: a request that waits for it waits longer. */
 const MAIL_LIMIT_MS = 5_000;

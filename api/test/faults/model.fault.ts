@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepCheckouts } from '../../src/modules/checkout/sweepCheckouts.ts';
-import { readTestBooks, untilBooksAgree } from '../invariants.ts';
+import { readTestBooks, untilBooksAgree } from '../support/invariants.ts';
 import {
   type CartLine,
   cancelOrder,
@@ -9,9 +9,9 @@ import {
   moveAsRider,
   postCard,
   startCheckout,
-} from '../marketplace.ts';
-import { createRandom } from '../random.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+} from '../support/marketplace.ts';
+import { createRandom } from '../support/random.ts';
+import { sharedApp } from '../support/sharedApp.ts';
 import type { Line, ModelOrder } from './model.ts';
 import { compareWithModel, createWorld, type World } from './modelWorld.ts';
 import { report } from './report.ts';
@@ -20,11 +20,7 @@ const COMMANDS = 10_000;
 const COMPARE_EVERY = 500;
 const SEED = Number(process.env.SEED ?? 20_261_121);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const random = createRandom(SEED);
 const pick = <Thing>(things: readonly Thing[]): Thing => {

@@ -11,7 +11,7 @@ import {
   type TestChef,
   type TestDish,
   type TestRider,
-} from '../marketplace.ts';
+} from '../support/marketplace.ts';
 import { createModel, type Model, type ModelDish, type ModelOrder } from './model.ts';
 
 /** The same people and dishes twice: in the shop and in the model. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   addChef,
   addDish,
@@ -14,22 +14,13 @@ import {
   startCheckout,
   stockOf,
   type TestDish,
-} from '../marketplace.ts';
-import { createRandom } from '../random.ts';
-import { HALF_OF_REFUNDS_FAIL, openStripeShop, refundedOrders, type StripeShop } from '../stripeShop.ts';
-import type { Simulator } from '../stripeSimulator.ts';
-import type { TestApp } from '../testApp.ts';
+} from '../support/marketplace.ts';
+import { createRandom } from '../support/random.ts';
+import { HALF_OF_REFUNDS_FAIL, refundedOrders, sharedStripeShop } from '../support/stripeShop.ts';
 import { report } from './report.ts';
 
-let shop: StripeShop;
-let app: TestApp;
-let simulator: Simulator;
-beforeAll(async () => {
-  shop = await openStripeShop('whsec_1');
-  ({ app, simulator } = shop);
-});
-afterEach(() => shop.settle());
-afterAll(() => shop.close());
+const { app, simulator, settle } = await sharedStripeShop('whsec_1');
+afterEach(settle);
 
 // Whoever is new to the shop opens three payments for a dish in an hour.
 const REFUSALS = /^(Dish \d is sold out\.|Only \d+ of Dish \d left\.|You opened 3 payments for Dish \d in an hour .*)$/;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClock } from '../../src/platform/clock.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { createGraphql } from '../graphqlClient.ts';
-import type { Shop } from '../marketplace.ts';
-import type { Simulator } from '../stripeSimulator.ts';
-import { freePort } from '../testApp.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import type { Simulator } from '../stripeSimulator/start.ts';
+import { createGraphql } from '../support/graphqlClient.ts';
+import type { Shop } from '../support/marketplace.ts';
+import { freePort } from '../support/testApp.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 /** The real server as a process of its own, which can be killed without a word and started again on the same data. */
 export type ServerProcess = Shop & {

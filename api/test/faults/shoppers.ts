@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Simulator } from '../stripeSimulator/start.ts';
 import {
   addChef,
   addDish,
@@ -10,8 +11,7 @@ import {
   startCheckout,
   type TestChef,
   type TestDish,
-} from '../marketplace.ts';
-import type { Simulator } from '../stripeSimulator.ts';
+} from '../support/marketplace.ts';
 import { insist } from './serverProcess.ts';
 
 export type Kitchen = { chef: TestChef; dish: TestDish };

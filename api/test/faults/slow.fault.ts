@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSlowly, type SlowKind } from '../slowClients.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
+import { expect, test } from 'vitest';
+import { sharedApp } from '../support/sharedApp.ts';
+import { openSlowly, type SlowKind } from '../support/slowClients.ts';
 import { report } from './report.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const KINDS: SlowKind[] = ['idle', 'headers', 'body', 'finished headers'];
 

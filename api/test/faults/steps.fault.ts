@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilBooksAgree } from '../invariants.ts';
+import type { Fault } from '../stripeSimulator/faults.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
 import {
   addChef,
   addCustomer,
@@ -12,9 +14,7 @@ import {
   startCheckout,
   type TestChef,
   type TestDish,
-} from '../marketplace.ts';
-import type { Fault } from '../stripeSimulator/faults.ts';
-import { type Simulator, startSimulator } from '../stripeSimulator.ts';
+} from '../support/marketplace.ts';
 import { report } from './report.ts';
 import { insist, prepareServer, type ServerProcess } from './serverProcess.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { untilBooksAgree } from '../invariants.ts';
-import { addPeople, eventually, startCheckout } from '../marketplace.ts';
-import { startSimulator } from '../stripeSimulator.ts';
+import { startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
+import { addPeople, eventually, startCheckout } from '../support/marketplace.ts';
 import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 

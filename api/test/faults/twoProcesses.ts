@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { untilBooksAgree } from '../invariants.ts';
-import { startMailServer } from '../mailServer.ts';
-import { addPeople } from '../marketplace.ts';
-import { startSimulator } from '../stripeSimulator.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { startSimulator } from '../stripeSimulator/start.ts';
+import { untilBooksAgree } from '../support/invariants.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { addPeople } from '../support/marketplace.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction, openDatabase, valuesOf } from '../../src/platform/database.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sql: Database;

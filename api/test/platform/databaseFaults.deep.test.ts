@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, inTransaction, openDatabase, type Sql, type Transaction } from '../../src/platform/database.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/faultProxy.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 const PATIENCE_MS = 2_000;
 

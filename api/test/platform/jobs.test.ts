@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
-import { eventually } from '../marketplace.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { eventually } from '../support/marketplace.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let sql: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { countAttempt, deleteExpiredCounters } from '../../src/platform/rateLimit.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
 
 const LIMIT = { name: 'knock', max: 3, windowSeconds: 60 };
 const START = Date.parse('2026-06-15T16:00:00Z');

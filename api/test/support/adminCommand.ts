@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestApp } from './testApp.ts';
 
-const ADMIN = join(import.meta.dirname, '../src/admin/main.ts');
-const BACKUP = join(import.meta.dirname, '../src/admin/backup/main.ts');
-const SERVER = join(import.meta.dirname, '../src/main.ts');
+const ADMIN = join(import.meta.dirname, '../../src/admin/main.ts');
+const BACKUP = join(import.meta.dirname, '../../src/admin/backup/main.ts');
+const SERVER = join(import.meta.dirname, '../../src/main.ts');
 
 export type Said = { code: number | null; out: string; err: string };
 

@@ -1,10 +1,9 @@
-import { sweepAccess } from '../src/modules/access/sessions.ts';
-import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
-import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
-import { remindRefunds } from '../src/modules/orders/refunds.ts';
-import { cookiesOf, PASSWORD } from './givenPeople.ts';
-import { mailsTo, tokenIn } from './keptMail.ts';
+import { sweepAccess } from '../../../src/modules/access/sessions.ts';
+import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProducts.ts';
+import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
+import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
+import { remindRefunds } from '../../../src/modules/orders/refunds.ts';
+import { cookiesOf, PASSWORD, signIn } from '../givenPeople.ts';
 import {
   addChef,
   addCustomer,
@@ -18,12 +17,12 @@ import {
   openPage,
   startCheckout,
   type TestDish,
-} from './marketplace.ts';
-import { jpeg, upload } from './pictureFiles.ts';
-import { askRareQuestions } from './plansRare.ts';
-import type { HeardShop } from './plansShop.ts';
-import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newUser, RIDER, register } from './registering.ts';
-import { signIn } from './signIn.ts';
+} from '../marketplace.ts';
+import { mailsTo, tokenIn } from '../outbox.ts';
+import { jpeg, upload } from '../pictureFiles.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO, CREATE_RIDER, newUser, RIDER, register } from '../registering.ts';
+import { askRareQuestions } from './rare.ts';
+import type { HeardShop } from './shop.ts';
 
 type Tokens = Record<'chef' | 'customer' | 'rider', string>;
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from './testDatabase.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
-const MAKERS = ['../db/migrations', 'scale'].map((folder) => join(import.meta.dirname, folder));
+const MAKERS = ['../../db/migrations', '../scale'].map((folder) => join(import.meta.dirname, folder));
 
 /**
  * A database of its own with so many dishes in it. With GROW_KEEP set, it is a copy of one that stays on DATABASE_URL's server:

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type RunningApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import { type Clock, createClock } from '../src/platform/clock.ts';
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { createApp, type RunningApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { type Clock, createClock } from '../../src/platform/clock.ts';
+import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { createGraphql, type Graphql } from './graphqlClient.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 

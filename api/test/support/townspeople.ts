@@ -1,5 +1,5 @@
-import { valuesOf } from '../src/platform/database.ts';
-import { newId, newSecret, secretHash } from '../src/platform/ids.ts';
+import { valuesOf } from '../../src/platform/database.ts';
+import { newId, newSecret, secretHash } from '../../src/platform/ids.ts';
 import type { TestApp } from './testApp.ts';
 
 /** What these helpers need of a running server. */
@@ -52,18 +52,22 @@ export async function addPeople(app: Shop, count: number, roles: string[] = ['Cu
   return people;
 }
 
-export async function addCustomer(app: Shop, place: Place = {}): Promise<Person> {
-  const [person] = await addPeople(app, 1, ['Customer'], place);
-  if (person === undefined) throw new Error('No customer was made.');
+/** A signed-in person with these roles and no record of any. */
+export async function addPerson(app: Shop, roles: string[] = ['Customer'], place: Place = {}): Promise<Person> {
+  const [person] = await addPeople(app, 1, roles, place);
+  if (person === undefined) throw new Error('No person was added.');
   return person;
+}
+
+export function addCustomer(app: Shop, place: Place = {}): Promise<Person> {
+  return addPerson(app, ['Customer'], place);
 }
 
 export async function addChef(
   app: Shop,
   options: Place & { maxOrders?: number; roles?: string[] } = {},
 ): Promise<TestChef> {
-  const [person] = await addPeople(app, 1, options.roles ?? ['Customer', 'Chef'], options);
-  if (person === undefined) throw new Error('No chef was made.');
+  const person = await addPerson(app, options.roles ?? ['Customer', 'Chef'], options);
   const chefId = newId();
   await app.sql`
     insert into chefs (id, user_id, specialty_cuisines, type_of_meals, cooking_experience, max_orders_per_day,
@@ -75,8 +79,7 @@ export async function addChef(
 
 /** Gives a person a vehicle: a chef may be a rider too. */
 export async function addRider(app: Shop, place: Place = {}, roles = ['Customer', 'Rider']): Promise<TestRider> {
-  const [person] = await addPeople(app, 1, roles, place);
-  if (person === undefined) throw new Error('No rider was made.');
+  const person = await addPerson(app, roles, place);
   return { ...person, riderId: await addVehicle(app, person) };
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { valuesOf } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
-import { addChef, addPeople, type Person, type TestChef } from './marketplace.ts';
+import { valuesOf } from '../../src/platform/database.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { addChef, type Person, type TestChef } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
 
 /** A chef who has uploaded one picture. */
@@ -36,13 +36,6 @@ async function addPicture(app: TestApp, person: Person): Promise<string> {
   const url = `/pictures/${id}/640.webp`;
   await app.sql`insert into pictures ${valuesOf({ id, user_id: person.id, url, created_at: app.clock.now() })}`;
   return url;
-}
-
-/** A signed-in person with these roles and no record of any. */
-export async function makePerson(app: TestApp, roles: string[] = ['Customer']): Promise<Person> {
-  const [person] = await addPeople(app, 1, roles);
-  if (person === undefined) throw new Error('No person was made.');
-  return person;
 }
 
 export type DishDetails = {

@@ -78,3 +78,15 @@ export function cookiesOf(headers: Headers): Record<string, string> {
   const pairs = headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
+
+export const LOGIN =
+  'mutation ($email: String, $password: String) { login(input: { email: $email, password: $password }) { token } }';
+
+export function signIn(
+  app: Pick<TestApp, 'graphql'>,
+  email: string,
+  password = PASSWORD,
+  options: Parameters<TestApp['graphql']>[2] = {},
+) {
+  return app.graphql<{ login: { token: string } }>(LOGIN, { email, password }, options);
+}

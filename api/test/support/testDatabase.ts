@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openJobs } from '../src/platform/jobs.ts';
-import { migrateDatabase } from '../src/platform/migrate.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import { migrateDatabase } from '../../src/platform/migrate.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 // Creating from a template needs the template alone to itself: one test process at a time.
 const TEMPLATE_LOCK = 7_215_302;
 

@@ -1,4 +1,4 @@
-import { openDatabase, type Sql } from '../src/platform/database.ts';
+import { openDatabase, type Sql } from '../../../src/platform/database.ts';
 
 /** Tables that grow with people, dishes, orders and visits. The rest stay small: what is left over is swept. */
 const GROWING = new Set(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const SOURCE = join(import.meta.dirname, '../src');
+const SOURCE = join(import.meta.dirname, '../../../src');
 
 /** A piece of SQL as it stands in the source: its fixed texts, in their order, between what is filled in. */
 export type SqlPiece = { where: string; texts: readonly string[] };

@@ -2,28 +2,28 @@ import {
   findRefundByReference,
   findSessionByReference,
   postponeEvent,
-} from '../src/demo/payments/testPayments.store.ts';
+} from '../../../src/demo/payments/testPayments.store.ts';
 import {
   consumeReset,
   deleteBrowsersOf,
   setAccountStatus,
   setPasswordHash,
-} from '../src/modules/access/access.store.ts';
-import { countCheckouts, findOpenWith } from '../src/modules/checkout/checkout.store.ts';
-import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../src/modules/orders/lifecycle.store.ts';
-import { findOpenOrderNumbers, findOrdersForOperator } from '../src/modules/orders/orders.store.ts';
-import { countWaitingRefunds } from '../src/modules/orders/refunds.store.ts';
+} from '../../../src/modules/access/access.store.ts';
+import { countCheckouts, findOpenWith } from '../../../src/modules/checkout/checkout.store.ts';
+import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
+import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
+import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
 import {
   findChefsByIds,
   findRidersByIds,
   findRidersByUserIds,
   findUserByIdOrEmail,
-} from '../src/modules/people/people.store.ts';
-import { findRoles, listWaiting, setWaiting } from '../src/modules/people/registration.store.ts';
-import { findChefFirstName } from '../src/modules/stock/stock.store.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { newId } from '../src/platform/ids.ts';
-import { countWithDelays } from '../src/platform/rateLimit.ts';
+} from '../../../src/modules/people/people.store.ts';
+import { findRoles, listWaiting, setWaiting } from '../../../src/modules/people/registration.store.ts';
+import { findChefFirstName } from '../../../src/modules/stock/stock.store.ts';
+import { openDatabase } from '../../../src/platform/database.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { countWithDelays } from '../../../src/platform/rateLimit.ts';
 
 /** What happens too seldom for a day of the shop (an operator's act, a lost answer, a race), asked of the stores themselves. */
 export async function askRareQuestions(heardUrl: string): Promise<void> {

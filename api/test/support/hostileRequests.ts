@@ -11,7 +11,52 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { NAUGHTY } from './naughty.ts';
+
+/** Texts that have broken other sites: markup, quotes, control and direction marks, other scripts, SQL, paths, sheer length. */
+const NAUGHTY: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\ufeff',
+  '\u202eevil\u202c',
+  'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d\u034f\u0334\u0319\u0324\u031e\u0349\u035a\u032f\u031e\u0320\u034dA\u036b\u0357\u0334\u0362',
+  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿🇨🇦',
+  'مرحبا \u200f123',
+  '田中さんにあげて下さい',
+  'ﬀ ⅷ ㎏ İı ß',
+  "'; drop table users; --",
+  "' or '1'='1",
+  '%00 %0d%0aSet-Cookie: a=b',
+  '\\',
+  '\\\\server\\share',
+  '../../../../etc/passwd',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert('x')",
+  '{{7*7}}#{7*7}<%= 7*7 %>',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e999',
+  '0x10',
+  '99999999999999999999',
+  '2030-02-31',
+  '0000-00-00',
+  '+275760-09-13T00:00:00.001Z',
+  'T'.repeat(2000),
+  '(((((((((((((((((((((((a+)+)+)+)+)+)+)+)+)+',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
+  '%s%n%x',
+  '\r\nBcc: everyone@example.com',
+];
 
 /** A request as somebody might send it who tries things out: mostly of the schema, never quite right. */
 export type HostileRequest = { query: string; variables: Record<string, unknown> };

@@ -1,4 +1,4 @@
-import { MAX_TOKENS } from '../src/graphql/documentRules.ts';
+import { MAX_TOKENS } from '../../src/graphql/documentRules.ts';
 
 /** A request that costs its sender little and a careless reader much. */
 export type WorstDocument = { name: string; query: string; variables?: Record<string, unknown> };

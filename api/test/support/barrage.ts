@@ -1,4 +1,4 @@
-import { type HostileRequest, hostileRequests } from './documents.ts';
+import { type HostileRequest, hostileRequests } from './hostileRequests.ts';
 import { findLeak } from './leaks.ts';
 import { type Cast, givenCast, givenOrder, ROLES } from './policyCast.ts';
 import { schemaOf } from './schemaOf.ts';

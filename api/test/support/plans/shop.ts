@@ -1,7 +1,7 @@
-import { grow, NOTHING } from './scale/grow.ts';
-import { startTestAppOn, type TestApp } from './testApp.ts';
-import { createTestDatabase } from './testDatabase.ts';
-import { tapWire } from './wireTap.ts';
+import { grow, NOTHING } from '../../scale/grow.ts';
+import { startTestAppOn, type TestApp } from '../testApp.ts';
+import { createTestDatabase } from '../testDatabase.ts';
+import { tapWire } from '../wireTap.ts';
 
 export type HeardShop = TestApp & {
   /** Every different statement that the server has sent so far. */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProviderBooks } from './invariants.ts';
-import type { Refund, Session } from './stripeSimulator/books.ts';
-import type { Fault } from './stripeSimulator/faults.ts';
-import type { WebhookKnobs } from './stripeSimulator/webhooks.ts';
+import type { ProviderBooks } from '../support/invariants.ts';
+import type { Refund, Session } from './books.ts';
+import type { Fault } from './faults.ts';
+import type { WebhookKnobs } from './webhooks.ts';
 
 export type Simulator = {
   url: string;
@@ -26,7 +26,7 @@ export type Simulator = {
   close(): Promise<void>;
 };
 
-const MAIN = join(import.meta.dirname, 'stripeSimulator/main.ts');
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 /** Starts the payment simulator as a process of its own, with a journal of its own. */
 export async function startSimulator(): Promise<Simulator> {

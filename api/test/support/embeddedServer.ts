@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import { freePort } from './testApp.ts';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const PATIENCE_MS = 60_000;
 
 /** The real server as a process of its own, on an embedded database in a folder of its own. */

@@ -1,8 +1,10 @@
+import { afterAll } from 'vitest';
+import type { Session } from '../stripeSimulator/books.ts';
+import { type Simulator, startSimulator } from '../stripeSimulator/start.ts';
 import { untilBooksAgree } from './invariants.ts';
 import { addChef, addDish } from './marketplace.ts';
-import type { Session } from './stripeSimulator/books.ts';
-import { type Simulator, startSimulator } from './stripeSimulator.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
+import type { TestApp } from './testApp.ts';
 
 export const CREATE = 'POST /v1/checkout/sessions';
 export const UNAVAILABLE = 'Card payment is not available right now. Nothing was charged. Please try again.';
@@ -15,37 +17,24 @@ export const HALF_OF_REFUNDS_FAIL = [
   { on: 'POST /v1/refunds', kind: 'reset', chance: 0.1 },
 ] as const;
 
-export type StripeShop = {
-  app: TestApp;
-  simulator: Simulator;
-  /** Ends all faults and messages, and asks until the books agree. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
-};
-
 /** The server with the hosted provider, whose part a simulator in a process of its own plays. */
-export async function openStripeShop(webhookSecrets: string): Promise<StripeShop> {
+export async function sharedStripeShop(webhookSecrets: string) {
   const simulator = await startSimulator();
-  const app = await startTestApp({
+  afterAll(() => simulator.close());
+  const app = await sharedApp({
     RATE_LIMITS: 'off',
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRETS: webhookSecrets,
     STRIPE_API_BASE: simulator.url,
   });
-  return {
-    app,
-    simulator,
-    async settle() {
-      await simulator.faults();
-      await simulator.webhooks({});
-      await untilBooksAgree(app.sql, simulator.books, 60_000);
-    },
-    async close() {
-      await app.close();
-      await simulator.close();
-    },
-  };
+  /** Ends all faults and messages, and asks until the books agree. */
+  async function settle(): Promise<void> {
+    await simulator.faults();
+    await simulator.webhooks({});
+    await untilBooksAgree(app.sql, simulator.books, 60_000);
+  }
+  return { app, simulator, settle };
 }
 
 export async function aKitchen(app: TestApp, quantity = 100) {
