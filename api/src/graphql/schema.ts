@@ -122,4 +122,4 @@ const numberOrText = scalar(
   },
 );
 
-export const scalars: Record<string, ScalarRules> = { YesNo: yesNo, Timestamp: timestamp, NumberOrText: numberOrText };
+const scalars: Record<string, ScalarRules> = { YesNo: yesNo, Timestamp: timestamp, NumberOrText: numberOrText };

@@ -42,7 +42,7 @@ function refuse(
 }
 
 /** Whether a page of another site sent it: by its Origin or, where a browser leaves that out, by what it says of the site. */
-export function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !origins.includes(origin);
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -188,7 +188,7 @@ const OWN_WORDS: readonly string[] = ['link', 'amount', 'total'];
  * A mail's values, those that a person wrote as plain text: a single line (of dishes, one for each) of which no mail program
  * makes a link. Invisible word joiners stand around the marks of an address, so that it reads as it was written.
  */
-export function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
+function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
   const plain = ([name, value]: [string, string]) => {
     if (OWN_WORDS.includes(name)) return [name, value];
     return [name, name === 'dishes' ? value.split('\n').map(plainText).join('\n') : plainText(value)];

@@ -79,7 +79,7 @@ export type BreakerOptions = {
   clock?: () => number;
 };
 
-export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
+function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
   const clock = options.clock ?? (() => performance.now());
   let failuresInARow = 0;
   let closedAgainAt = 0;
