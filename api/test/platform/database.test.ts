@@ -74,6 +74,31 @@ test('what a migration has changed meanwhile is asked again on every connection'
   expect(await inside()).toEqual([{ id: 1, name: null }]);
 });
 
+test('a deadlock is tried again also when a statement sent behind it reports its failure first', async () => {
+  let tries = 0;
+  const deadlock = "do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$";
+  const done = inTransaction(sql, async (tx) => {
+    tries += 1;
+    const slow = tries === 1 ? Promise.all([Promise.all([tx.text(deadlock)])]) : undefined;
+    await Promise.all([slow, tx`select 1`.execute()]);
+    return 'done';
+  });
+  expect(await done).toBe('done');
+  expect(tries).toBe(2);
+});
+
+test('what the address of the database sets does not take the place of our own settings', async () => {
+  const own = openDatabase(`${database.url}?options=-c%20search_path%3Dpublic&application_name=x`, { max: 2 });
+  const asked = await inTransaction(
+    own,
+    (tx) => tx`
+      select current_setting('default_transaction_read_only') as read_only, current_setting('search_path') as path,
+        current_setting('application_name') as name`,
+  );
+  await own.end();
+  expect(asked).toEqual([{ read_only: 'on', path: 'public', name: 'homeplate' }]);
+});
+
 test('a statement with a value that is undefined is refused', async () => {
   await expect(sql`insert into notes values (1, ${undefined})`).rejects.toThrow(TypeError);
 });

@@ -37,9 +37,14 @@ const readers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, String],
 ]);
 
+// What an address sets would win over our own settings.
+const OWN_SETTINGS = ['options', 'application_name', 'query_timeout', 'statement_timeout'];
+
 export function connectionSettings(url: string, patienceMs: number): ClientConfig {
+  const address = new URL(url);
+  for (const name of OWN_SETTINGS) address.searchParams.delete(name);
   return {
-    connectionString: url,
+    connectionString: address.href,
     application_name: 'homeplate',
     keepAlive: true,
     // For a new connection, and in a pool also for one that comes free.
@@ -57,7 +62,8 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
 export function openPool(url: string, max: number, patienceMs: number, options = OPTIONS): Pool {
   const pool = new Pool({
     ...connectionSettings(url, patienceMs),
-    options,
+    // The last one of a name wins.
+    options: `${new URL(url).searchParams.get('options') ?? ''} ${options}`.trim(),
     max,
     idleTimeoutMillis: IDLE_MS,
     // Statements of a transaction that do not need each other's answers are sent without waiting for them.
