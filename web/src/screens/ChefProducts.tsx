@@ -20,8 +20,8 @@ type Message = { tone: 'success' | 'error'; text: string; focus?: number };
 
 export default function ChefProducts() {
   usePageTitle('Menu · Homeplate');
-  const chefId = useSession()?.userId ?? '';
-  const menu = useOwnMenu(chefId);
+  const userId = useSession()?.userId ?? '';
+  const menu = useOwnMenu(userId);
   const steady = useSteadyList<MenuDish, never>(menu.data, idOf);
   const [message, setMessage] = useArrivalMessage();
   const [toDelete, setToDelete] = useState<MenuDish>();
@@ -51,7 +51,7 @@ export default function ChefProducts() {
       )}
       {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onDelete={setToDelete} />}
       <DeleteDishDialog
-        chefId={chefId}
+        userId={userId}
         dish={toDelete}
         onClose={(dish) => setToDelete((asked) => (asked === dish ? undefined : asked))}
         onDeleted={() => show('success', 'Product deleted successfully!')}

@@ -9,11 +9,11 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductAdd() {
   usePageTitle('Add menu item · Homeplate');
-  const chefId = useSession()?.userId ?? '';
+  const userId = useSession()?.userId ?? '';
   const goOn = useGoOn();
-  const add = useSaveDish(chefId);
+  const add = useSaveDish(userId);
   // The preview's chef and campus; a first dish has none to read them from.
-  const kitchen = useOwnMenu(chefId).data?.[0]?.chef ?? null;
+  const kitchen = useOwnMenu(userId).data?.[0]?.chef ?? null;
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Add Menu Item</h1>

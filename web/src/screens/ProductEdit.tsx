@@ -15,8 +15,8 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 export default function ProductEdit() {
   usePageTitle('Edit menu item · Homeplate');
   const { id = '' } = useParams();
-  const chefId = useSession()?.userId ?? '';
-  const dish = useOwnDish(chefId, id);
+  const userId = useSession()?.userId ?? '';
+  const dish = useOwnDish(userId, id);
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Edit Menu Item</h1>
@@ -36,15 +36,15 @@ export default function ProductEdit() {
           {ERROR_TEXTS.productFetchFailed}
         </Banner>
       )}
-      {dish.data && <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} onMoved={() => dish.refetch()} />}
+      {dish.data && <EditForm key={dish.data.id} userId={userId} dish={dish.data} onMoved={() => dish.refetch()} />}
     </div>
   );
 }
 
 // `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
-function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => Promise<unknown> }) {
+function EditForm({ userId, dish, onMoved }: { userId: string; dish: MenuDish; onMoved: () => Promise<unknown> }) {
   const goOn = useGoOn();
-  const save = useSaveDish(chefId, dish.id);
+  const save = useSaveDish(userId, dish.id);
   return (
     <DishForm
       initial={formOf(dish)}

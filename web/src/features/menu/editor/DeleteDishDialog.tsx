@@ -6,20 +6,20 @@ import { type MenuDish, useDeleteDish } from './menu.queries.ts';
 
 /** Spec §2, Menu list: asks first. `dish` undefined keeps it closed. */
 export function DeleteDishDialog({
-  chefId,
+  userId,
   dish,
   onClose,
   onDeleted,
   onFailed,
 }: {
-  chefId: string;
+  userId: string;
   dish: MenuDish | undefined;
   /** Hears which dish's question is over: by then another one may be asked. */
   onClose: (dish: MenuDish) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;
 }) {
-  const remove = useDeleteDish(chefId);
+  const remove = useDeleteDish(userId);
   // A second tap may come before the first one is drawn.
   const sent = useRef<MenuDish>(undefined);
   const confirm = () => {

@@ -48,25 +48,25 @@ const DeleteDishDocument = graphql(`
   }
 `);
 
-const menuKey = (chefId: string) => ['menu', 'own', chefId] as const;
+const menuKey = (userId: string) => ['menu', 'own', userId] as const;
 const dishKey = (dishId: string) => ['menu', 'dish', dishId] as const;
 
 /** The chef's own dishes, newest first. */
-export function useOwnMenu(chefId: string) {
+export function useOwnMenu(userId: string) {
   return useQuery({
-    queryKey: menuKey(chefId),
-    queryFn: ({ signal }) => readMenu(chefId, signal),
+    queryKey: menuKey(userId),
+    queryFn: ({ signal }) => readMenu(userId, signal),
     staleTime: 0,
   });
 }
 
-async function readMenu(chefId: string, signal?: AbortSignal) {
+async function readMenu(userId: string, signal?: AbortSignal) {
   const document = withFragment(OwnMenuDocument, MenuDishFields);
-  return (await request(document, { chefId }, { signal })).getProductsByChef ?? [];
+  return (await request(document, { chefId: userId }, { signal })).getProductsByChef ?? [];
 }
 
 /** One dish for the edit form; a dish of somebody else's is treated like a missing one. */
-export function useOwnDish(chefId: string, dishId: string) {
+export function useOwnDish(userId: string, dishId: string) {
   return useQuery({
     queryKey: dishKey(dishId),
     queryFn: async ({ signal }) => {
@@ -75,7 +75,7 @@ export function useOwnDish(chefId: string, dishId: string) {
         { id: dishId },
         { signal },
       );
-      if (dish?.user?.id !== chefId) throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
+      if (dish?.user?.id !== userId) throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
       return dish;
     },
     // The form starts from what is true now, and what is being typed is not read over.
@@ -85,9 +85,9 @@ export function useOwnDish(chefId: string, dishId: string) {
 }
 
 /** Adds a dish, or changes the one named by `dishId`; the menu shows the server's version of it at once. */
-export function useSaveDish(chefId: string, dishId?: string) {
-  const { put } = useMenuCache(chefId);
-  const addOnce = useAddOnce(chefId);
+export function useSaveDish(userId: string, dishId?: string) {
+  const { put } = useMenuCache(userId);
+  const addOnce = useAddOnce(userId);
   return useMutation({
     mutationFn: (input: ProductInput) => (dishId === undefined ? addOnce(input) : changeDish(dishId, input)),
     onSuccess: (saved) => saved && put(saved),
@@ -104,10 +104,11 @@ type Try = { idempotencyKey: string; input: ProductInput };
  * Adds a dish. A try whose answer was lost is sent again under its key: that makes the dish, or answers the one that is there,
  * which then becomes what the form says now.
  */
-function useAddOnce(chefId: string) {
+function useAddOnce(userId: string) {
   const lost = useRef<Try | null>(null);
   const send = async ({ idempotencyKey, input }: Try) =>
-    (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input }, { idempotencyKey })).addProduct;
+    (await request(withFragment(AddDishDocument, MenuDishFields), { chefId: userId, input }, { idempotencyKey }))
+      .addProduct;
 
   return async (input: ProductInput) => {
     const earlier = lost.current;
@@ -138,8 +139,8 @@ function unlessRefused(error: unknown): null {
 }
 
 /** Takes a dish off the menu. Fails with the server's "no", or when no answer comes. */
-export function useDeleteDish(chefId: string) {
-  const { drop } = useMenuCache(chefId);
+export function useDeleteDish(userId: string) {
+  const { drop } = useMenuCache(userId);
   return useMutation({
     mutationFn: async (dish: MenuDish) => {
       const { deleteProduct: outcome } = await request(DeleteDishDocument, { id: dish.id });
@@ -151,10 +152,10 @@ export function useDeleteDish(chefId: string) {
 }
 
 // What the server answered is put into the list, which need not be asked again; customers' pages are.
-function useMenuCache(chefId: string) {
+function useMenuCache(userId: string) {
   const client = useQueryClient();
   const change = (edit: (dishes: MenuDish[]) => MenuDish[]) => {
-    client.setQueryData<MenuDish[]>(menuKey(chefId), (dishes) => dishes && edit(dishes));
+    client.setQueryData<MenuDish[]>(menuKey(userId), (dishes) => dishes && edit(dishes));
     void client.invalidateQueries({ queryKey: ['catalogue'] });
   };
   return {

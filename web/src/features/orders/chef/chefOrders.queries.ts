@@ -51,47 +51,55 @@ const MoveAsChefDocument = graphql(`
 `);
 
 const room = ['orders', 'chef'] as const;
-const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
+const currentKey = (userId: string) => [...room, userId, 'current'] as const;
 
 /** Pending, Waiting Pickup and In Progress, oldest first. */
-export function useChefOrders(chefId: string) {
+export function useChefOrders(userId: string) {
   return useQuery({
-    queryKey: currentKey(chefId),
+    queryKey: currentKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
+      return (await request(document, { chefId: userId }, { signal })).getCurrentOrders ?? [];
     },
     ...polled,
   });
 }
 
-export function useChefCompletedOrders(chefId: string) {
+export function useChefCompletedOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, chefId, 'completed'],
+    queryKey: [...room, userId, 'completed'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? [];
+      return (
+        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? []
+      );
     },
     ...paged,
   });
 }
 
-export function useChefCancelledOrders(chefId: string) {
+export function useChefCancelledOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, chefId, 'cancelled'],
+    queryKey: [...room, userId, 'cancelled'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? [];
+      return (
+        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? []
+      );
     },
     ...paged,
   });
 }
 
-export function useChefFigures(chefId: string) {
+export function useChefFigures(userId: string) {
   return useQuery({
-    queryKey: [...room, chefId, 'stats'],
+    queryKey: [...room, userId, 'stats'],
     queryFn: async ({ signal }) => {
-      const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
+      const { getChefStats: stats, getChefWeek: week } = await request(
+        ChefStatsDocument,
+        { chefId: userId },
+        { signal },
+      );
       return { stats: stats ?? null, week: week ?? null };
     },
     ...polled,
@@ -101,7 +109,7 @@ export function useChefFigures(chefId: string) {
 export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
 
 /** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
-export function useChefMove(chefId: string) {
+export function useChefMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
@@ -114,7 +122,7 @@ export function useChefMove(chefId: string) {
       send: async () => {
         const variables = { orderId: order._id, status: to, reason };
         acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
-        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) =>
+        client.setQueryData<ChefOrder[]>(currentKey(userId), (orders) =>
           isRejected
             ? orders?.filter(({ _id }) => _id !== order._id)
             : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),

@@ -53,12 +53,12 @@ const MoveAsRiderDocument = graphql(`
 `);
 
 const room = ['orders', 'rider'] as const;
-const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
-const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
+const waitingKey = (userId: string) => [...room, userId, 'waiting'] as const;
+const inProgressKey = (userId: string) => [...room, userId, 'in progress'] as const;
 
-export function useWaitingOrders(riderId: string) {
+export function useWaitingOrders(userId: string) {
   return useQuery({
-    queryKey: waitingKey(riderId),
+    queryKey: waitingKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
@@ -67,33 +67,40 @@ export function useWaitingOrders(riderId: string) {
   });
 }
 
-export function useInProgressOrders(riderId: string) {
+export function useInProgressOrders(userId: string) {
   return useQuery({
-    queryKey: inProgressKey(riderId),
+    queryKey: inProgressKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
-      return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
+      return (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
     },
     ...polled,
   });
 }
 
-export function useDeliveredOrders(riderId: string) {
+export function useDeliveredOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, riderId, 'completed'],
+    queryKey: [...room, userId, 'completed'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
-      return (await request(document, { riderId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ?? [];
+      return (
+        (await request(document, { riderId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ??
+        []
+      );
     },
     ...paged,
   });
 }
 
-export function useRiderFigures(riderId: string) {
+export function useRiderFigures(userId: string) {
   return useQuery({
-    queryKey: [...room, riderId, 'stats'],
+    queryKey: [...room, userId, 'stats'],
     queryFn: async ({ signal }) => {
-      const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
+      const { getRiderStats: stats, getRiderWeek: week } = await request(
+        RiderStatsDocument,
+        { riderId: userId },
+        { signal },
+      );
       return { stats: stats ?? null, week: week ?? null };
     },
     ...polled,
@@ -104,13 +111,13 @@ export function useRiderFigures(riderId: string) {
  * Pickup, which is sent at once, and Mark Delivered, which can be undone first; then the order leaves its list, and lists and figures
  * reload (spec §4).
  */
-export function useRiderMove(riderId: string) {
+export function useRiderMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (order: RiderOrder) => {
     const isPickup = order.status === 'Waiting Pickup';
     const to: OrderStatus = isPickup ? 'In Progress' : 'Completed';
-    const listKey = isPickup ? waitingKey(riderId) : inProgressKey(riderId);
+    const listKey = isPickup ? waitingKey(userId) : inProgressKey(userId);
     const takeOff = () =>
       client.setQueryData<RiderOrder[]>(listKey, (orders) => orders?.filter(({ _id }) => _id !== order._id));
     acts.start({
@@ -122,7 +129,7 @@ export function useRiderMove(riderId: string) {
         ? `Order ${order.order_no} picked up`
         : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
       send: async () => {
-        const variables = { orderId: order._id, status: to, riderId };
+        const variables = { orderId: order._id, status: to, riderId: userId };
         try {
           acknowledge((await request(MoveAsRiderDocument, variables, { keepalive: true })).updateOrderStatusRider);
           takeOff();
