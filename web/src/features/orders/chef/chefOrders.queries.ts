@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { MoveOf } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
@@ -106,24 +106,31 @@ export function useChefFigures(userId: string) {
   });
 }
 
-export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
+type Target = MoveOf<'chef'>['to'];
+
+export type ChefMove = { order: ChefOrder; to: Target; reason?: string };
+
+const OUTCOMES: Record<Target, { done: string; notDone: string; leaves: boolean }> = {
+  'Waiting Pickup': { done: 'is now Waiting Pickup', notDone: 'is not accepted', leaves: false },
+  Cancelled: { done: 'rejected and refunded', notDone: 'is not rejected', leaves: true },
+};
 
 /** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
 export function useChefMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
-    const isRejected = to === 'Cancelled';
+    const { done, notDone, leaves } = OUTCOMES[to];
     acts.start({
       list: 'chef',
       order,
       to,
-      announcement: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      announcement: `Order ${order.order_no} ${done}`,
       send: async () => {
         const variables = { orderId: order._id, status: to, reason };
         acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
         client.setQueryData<ChefOrder[]>(currentKey(userId), (orders) =>
-          isRejected
+          leaves
             ? orders?.filter(({ _id }) => _id !== order._id)
             : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),
         );
@@ -133,7 +140,7 @@ export function useChefMove(userId: string) {
         onSettled?.();
       },
       onUnseen: () =>
-        showToast(`Order ${order.order_no} is not ${isRejected ? 'rejected' : 'accepted'}`, {
+        showToast(`Order ${order.order_no} ${notDone}`, {
           label: 'Show',
           onAction: () => void navigate(paths.chefOrders()),
         }),

@@ -1,14 +1,16 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { MoveOf } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { ListName } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
+export type RiderMove = MoveOf<'rider'>;
 
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
@@ -107,27 +109,40 @@ export function useRiderFigures(userId: string) {
   });
 }
 
-/**
- * Pickup, which is sent at once, and Mark Delivered, which can be undone first; then the order leaves its list, and lists and figures
- * reload (spec §4).
- */
+interface MoveFacts {
+  /** The list that the order leaves: its name, query key and page. */
+  list: ListName;
+  keyOf: (userId: string) => readonly string[];
+  page: string;
+  done: string;
+  undoable: boolean;
+}
+
+const MOVES: Record<RiderMove['name'], MoveFacts> = {
+  pickup: { list: 'waiting', keyOf: waitingKey, page: paths.riderOrders(), done: 'picked up', undoable: false },
+  deliver: {
+    list: 'carried',
+    keyOf: inProgressKey,
+    page: paths.riderInProgress(),
+    done: 'delivered',
+    undoable: true,
+  },
+};
+
+/** Sends a move at once, or once it can no longer be undone; then the order leaves its list, and lists and figures reload (spec §4). */
 export function useRiderMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (order: RiderOrder) => {
-    const isPickup = order.status === 'Waiting Pickup';
-    const to: OrderStatus = isPickup ? 'In Progress' : 'Completed';
-    const listKey = isPickup ? waitingKey(userId) : inProgressKey(userId);
+  return (order: RiderOrder, { name, to }: RiderMove) => {
+    const { list, keyOf, page, done, undoable } = MOVES[name];
     const takeOff = () =>
-      client.setQueryData<RiderOrder[]>(listKey, (orders) => orders?.filter(({ _id }) => _id !== order._id));
+      client.setQueryData<RiderOrder[]>(keyOf(userId), (orders) => orders?.filter(({ _id }) => _id !== order._id));
     acts.start({
-      list: isPickup ? 'waiting' : 'carried',
+      list,
       order,
       to,
-      undoable: !isPickup,
-      announcement: isPickup
-        ? `Order ${order.order_no} picked up`
-        : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
+      undoable,
+      announcement: `Order ${order.order_no} ${done}${undoable ? '. You can undo it for five seconds.' : ''}`,
       send: async () => {
         const variables = { orderId: order._id, status: to, riderId: userId };
         try {
@@ -140,9 +155,9 @@ export function useRiderMove(userId: string) {
       },
       onSettled: () => void client.invalidateQueries({ queryKey: room }),
       onUnseen: () =>
-        showToast(`Order ${order.order_no} is not ${isPickup ? 'picked up' : 'delivered'}`, {
+        showToast(`Order ${order.order_no} is not ${done}`, {
           label: 'Show',
-          onAction: () => void navigate(isPickup ? paths.riderOrders() : paths.riderInProgress()),
+          onAction: () => void navigate(page),
         }),
     });
   };
