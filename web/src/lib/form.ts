@@ -38,7 +38,7 @@ interface Options<Values> {
   start: Values;
   /** All broken rules, in their order. */
   problems: (values: Values) => readonly FieldProblem[];
-  /** What a submit shows of them: the first with every empty field, unless said otherwise. */
+  /** What a submit shows of them: the first with every empty field, by default. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
   /** The banner's tone for a broken rule. */
   toneOf?: (code: ErrorCode) => Notice['tone'];

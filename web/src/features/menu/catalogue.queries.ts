@@ -1,14 +1,14 @@
 import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../gateway/error.ts';
-import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
+import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-export type Product = DishFieldsFragment;
+export type Product = ProductFieldsFragment;
 export type ChefSummary = ChefCardFieldsFragment;
 
-const DishFields = graphql(`
-  fragment DishFields on Product {
+const ProductFields = graphql(`
+  fragment ProductFields on Product {
     id name description price quantity image_url dietary is_available
     chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
   }
@@ -22,14 +22,14 @@ const ChefCardFields = graphql(`
 
 const HomeDocument = graphql(`
   query Home($campus: String, $limit: Int) {
-    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }
+    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }
     getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }
   }
 `);
 
 const ProductsDocument = graphql(`
   query Products($campus: String, $search: String, $after: ID) {
-    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }
+    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }
   }
 `);
 
@@ -72,7 +72,7 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
     queryFn: async ({ signal }) => {
-      const document = withFragment(withFragment(HomeDocument, DishFields), ChefCardFields);
+      const document = withFragment(withFragment(HomeDocument, ProductFields), ChefCardFields);
       const { getAllProducts, getAllChefs } = await ask(document, { campus, limit: previewLimit }, signal);
       return { products: getAllProducts ?? [], chefs: getAllChefs ?? [] };
     },
@@ -84,7 +84,7 @@ export function productsQuery(campus: string | null, search: string | null, ask:
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
     queryFn: async ({ pageParam, signal }) => {
-      const document = withFragment(ProductsDocument, DishFields);
+      const document = withFragment(ProductsDocument, ProductFields);
       return (await ask(document, { campus, search, after: pageParam }, signal)).getAllProducts ?? [];
     },
     initialPageParam: null as string | null,

@@ -201,7 +201,7 @@ export type CancelCheckoutMutationVariables = Exact<{
 
 export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
 
-export type DishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null };
 
@@ -244,7 +244,7 @@ export type ChefQueryVariables = Exact<{
 
 export type ChefQuery = { getChefById: { id: string, bio: string | null, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null };
 
-export type MenuDishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -516,8 +516,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const DishFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DishFields on Product {
+export const ProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProductFields on Product {
   id
   name
   description
@@ -538,7 +538,7 @@ export const DishFieldsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"DishFields"}) as unknown as TypedDocumentString<DishFieldsFragment, unknown>;
+    `, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
 export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefCardFields on Chef {
   id
@@ -552,8 +552,8 @@ export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ChefCardFields"}) as unknown as TypedDocumentString<ChefCardFieldsFragment, unknown>;
-export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
-    fragment MenuDishFields on Product {
+export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -581,7 +581,7 @@ export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"MenuDishFields"}) as unknown as TypedDocumentString<MenuDishFieldsFragment, unknown>;
+    `, {"fragmentName":"MenuProductFields"}) as unknown as TypedDocumentString<MenuProductFieldsFragment, unknown>;
 export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefTicketFields on Order {
   _id
@@ -839,13 +839,13 @@ export const CancelCheckoutDocument = new TypedDocumentString(`
 export const HomeDocument = new TypedDocumentString(`
     query Home($campus: String, $limit: Int) {
   getAllProducts(campus: $campus, limit: $limit) {
-    ...DishFields
+    ...ProductFields
   }
   getAllChefs(campus: $campus, limit: $limit) {
     ...ChefCardFields
   }
 }
-    fragment DishFields on Product {
+    fragment ProductFields on Product {
   id
   name
   description
@@ -880,10 +880,10 @@ fragment ChefCardFields on Chef {
 export const ProductsDocument = new TypedDocumentString(`
     query Products($campus: String, $search: String, $after: ID) {
   getAllProducts(campus: $campus, search: $search, after: $after) {
-    ...DishFields
+    ...ProductFields
   }
 }
-    fragment DishFields on Product {
+    fragment ProductFields on Product {
   id
   name
   description
@@ -992,13 +992,13 @@ export const ChefDocument = new TypedDocumentString(`
 export const OwnMenuDocument = new TypedDocumentString(`
     query OwnMenu($chefId: ID) {
   getProductsByChef(chef_id: $chefId) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
   getChefProfile {
     id
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1029,13 +1029,13 @@ export const OwnMenuDocument = new TypedDocumentString(`
 export const OwnDishDocument = new TypedDocumentString(`
     query OwnDish($id: ID) {
   getProduct(id: $id) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
   getChefProfile {
     id
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1066,10 +1066,10 @@ export const OwnDishDocument = new TypedDocumentString(`
 export const AddDishDocument = new TypedDocumentString(`
     mutation AddDish($chefId: ID, $input: ProductInput) {
   addProduct(chef_id: $chefId, input: $input) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1100,10 +1100,10 @@ export const AddDishDocument = new TypedDocumentString(`
 export const ChangeDishDocument = new TypedDocumentString(`
     mutation ChangeDish($id: ID, $input: ProductInput) {
   updateProduct(id: $id, input: $input) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
