@@ -7,18 +7,26 @@ import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../
 export type Product = ProductFieldsFragment;
 export type ChefSummary = ChefCardFieldsFragment;
 
-const ProductFields = graphql(`
-  fragment ProductFields on Product {
-    id name description price quantity image_url dietary is_available
-    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
-  }
-`);
-
 const ChefCardFields = graphql(`
   fragment ChefCardFields on Chef {
     id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
   }
 `);
+
+const MenuItemFields = graphql(`
+  fragment MenuItemFields on Product {
+    id name description price quantity image_url dietary is_available
+  }
+`);
+
+const ProductFields = graphql(`
+  fragment ProductFields on Product {
+    ...MenuItemFields chef { ...ChefCardFields }
+  }
+`);
+
+/** `ProductFields` with the fragments that it spreads. */
+const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
 
 const HomeDocument = graphql(`
   query Home($campus: String, $limit: Int) {
@@ -42,12 +50,8 @@ const ChefsDocument = graphql(`
 const ProductDocument = graphql(`
   query Product($id: ID) {
     getProductById(id: $id) {
-      id name description price quantity image_url dietary is_available
-      chef {
-        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time
-        user { id first_name last_name address_line_1 profile_image }
-        products { id name description price quantity image_url dietary is_available }
-      }
+      ...ProductFields
+      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
     }
   }
 `);
@@ -55,9 +59,9 @@ const ProductDocument = graphql(`
 const ChefDocument = graphql(`
   query Chef($id: ID) {
     getChefById(id: $id) {
-      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time
-      user { id first_name last_name address_line_1 profile_image }
-      products { id name description price quantity image_url dietary is_available }
+      ...ChefCardFields
+      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time
+      products { ...MenuItemFields }
     }
   }
 `);
@@ -72,7 +76,7 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
     queryFn: async ({ signal }) => {
-      const document = withFragment(withFragment(HomeDocument, ProductFields), ChefCardFields);
+      const document = withFragment(HomeDocument, ...productFragments);
       const { getAllProducts, getAllChefs } = await ask(document, { campus, limit: previewLimit }, signal);
       return { products: getAllProducts ?? [], chefs: getAllChefs ?? [] };
     },
@@ -84,7 +88,7 @@ export function productsQuery(campus: string | null, search: string | null, ask:
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
     queryFn: async ({ pageParam, signal }) => {
-      const document = withFragment(ProductsDocument, ProductFields);
+      const document = withFragment(ProductsDocument, ...productFragments);
       return (await ask(document, { campus, search, after: pageParam }, signal)).getAllProducts ?? [];
     },
     initialPageParam: null as string | null,
@@ -113,7 +117,10 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
-    queryFn: ({ signal }) => orNull(async () => (await ask(ProductDocument, { id }, signal)).getProductById),
+    queryFn: ({ signal }) => {
+      const document = withFragment(ProductDocument, ...productFragments);
+      return orNull(async () => (await ask(document, { id }, signal)).getProductById);
+    },
   });
 }
 
@@ -121,6 +128,9 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],
-    queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
+    queryFn: ({ signal }) => {
+      const document = withFragment(ChefDocument, ChefCardFields, MenuItemFields);
+      return orNull(async () => (await ask(document, { id }, signal)).getChefById);
+    },
   });
 }
