@@ -26,9 +26,10 @@ const rooms = ROOMS.slice(0, -1).map((room, place) => ({
 const rules = [
   {
     name: 'no-circular',
-    comment: 'Two files that need each other are one thought in two places, and start in an order that nobody sees.',
+    comment:
+      'Two files that need each other, be it for a type, are one thought in two places, and start in an order that nobody sees.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'not-to-unresolvable',
