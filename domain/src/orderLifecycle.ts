@@ -6,7 +6,12 @@ export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator';
 
 export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
 
-export type Transition = { name: TransitionName; by: OrderActor; from: OrderStatus; to: OrderStatus };
+export type Transition = {
+  name: TransitionName;
+  by: OrderActor;
+  from: OrderStatus;
+  to: Exclude<OrderStatus, 'Pending'>;
+};
 
 /**
  * Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. An operator's refund cancels only an
@@ -36,11 +41,13 @@ export function movesFrom<By extends OrderActor>(status: OrderStatus, by: By): r
   );
 }
 
-const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
+export const FINAL_STATUSES: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
 export function isFinal(status: OrderStatus): boolean {
-  return FINAL.includes(status);
+  return FINAL_STATUSES.includes(status);
 }
+
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

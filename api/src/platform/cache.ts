@@ -15,7 +15,7 @@ export type Cache<Value> = {
   drop(changed: Sources): void;
 };
 
-/** The most recently used are kept: so many values, or so many bytes with their keys. */
+/** The most recently used stay cached: so many values, or so many bytes with their keys. */
 export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number };
 
 /** One value may take this share of the bytes: a few giants must not push out all others. */

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool, PATIENCE_MS, withConnection } from '../../src/platform/database/connection.ts';
 import { type Database, inTransaction, openDatabase, valuesOf } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
@@ -33,6 +34,18 @@ test('a transaction that starts behind hundreds of waiting queries is its own', 
   const left = await sql`
     select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(left).toHaveLength(0);
+});
+
+test('work that no connection comes free for is refused as busy', async () => {
+  const pool = openPool(database.url, 1, PATIENCE_MS);
+  await withConnection(pool, async () => {
+    pool.options.connectionTimeoutMillis = 1;
+    const refused = withConnection(pool, async () => 'done');
+    await expect(refused).rejects.toMatchObject({ kind: 'RATE_LIMITED' });
+  });
+  pool.options.connectionTimeoutMillis = PATIENCE_MS;
+  expect(await withConnection(pool, async () => 'done')).toBe('done');
+  await pool.end();
 });
 
 test('what one transaction gives up, no other query has seen', async () => {

@@ -1,5 +1,18 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { Checkout, Recipient } from './checkout.store.ts';
+
+/** Who buys and where it goes, frozen when the payment page is opened. */
+export type Recipient = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  address_line_1: string;
+  address_line_2: string;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: string | null;
+};
 
 export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 
@@ -54,7 +67,7 @@ export type Dish = {
 };
 
 // Partial indexes of the open checkouts: there are few of them, however popular a dish is.
-const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
+export const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
   status = 'open' and expires_at <= ${now}
     and exists (
       select from checkout_lines
@@ -74,15 +87,4 @@ export async function findDishes(
            exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
     from products join chefs on chefs.id = products.chef_id
     where products.id = any(${[...ids]})`;
-}
-
-/** Open checkouts past their time that hold portions of these dishes; oldest first. */
-export async function findExpiredHolders(
-  sql: Queryable,
-  productIds: readonly string[],
-  now: Date,
-  limit: number,
-): Promise<Checkout[]> {
-  return sql<Checkout[]>`
-    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
 }

@@ -81,6 +81,7 @@ export function openPool(url: string, max: number, patienceMs: number, options =
  */
 export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
+    // pg-pool gives this error neither a code nor a class; a test fails when its text changes.
     if (error.message === 'timeout exceeded when trying to connect') throw busy();
     throw 'code' in error ? error : lostBy(error);
   });
@@ -96,7 +97,7 @@ export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Pro
       const name = values && preparedNames.memo(text);
       return await client.query({ text, values, name, rowMode: rowMode as 'array' });
     } catch (error) {
-      if (sqlState(error) === STALE_PLAN) prepareAnew();
+      if (sqlState(error) === STALE_PLAN) resetPreparedNames();
       if (error instanceof DatabaseError && error.severity !== 'FATAL') throw error;
       lose();
       throw lostBy(error as Error);
@@ -128,11 +129,12 @@ let generation = 0;
 
 /** A statement is prepared once for a connection, under a name that is the same for the same text. */
 const preparedNames = new LRUCache<string, string>({
+  // Bounds the texts in memory: a bulk insert has one for each number of rows. An evicted text gets the same name again.
   max: 1000,
   memoMethod: (text) => hash('sha1', `${generation} ${text}`, 'base64url'),
 });
 
-function prepareAnew(): void {
+function resetPreparedNames(): void {
   generation += 1;
   preparedNames.clear();
 }
