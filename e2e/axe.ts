@@ -8,6 +8,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(' | ')})`);
 }

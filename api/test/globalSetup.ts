@@ -15,7 +15,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     dataDir,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     // Its data are thrown away: waiting for the disk would be half of the tests' time.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Several files at once start two servers each, with their pools.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   process.env.TEST_POSTGRES_URL = server.url;
   return async () => {

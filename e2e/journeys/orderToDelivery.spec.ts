@@ -73,6 +73,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
       .filter({ hasText: number })
       .getByRole('button', { name: 'Mark Delivered' })
       .click();
+    await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Undo');
     await rider.getByRole('link', { name: 'Order Completed' }).click();
     await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Delivered');
     await customer.goto('/Customer/PastOrders');
