@@ -55,12 +55,12 @@ export function nextDay(day: string): string {
 }
 
 /** So many calendar days later, or earlier for a negative number. A calendar day has no hours, so no clock disturbs it. */
-function laterDay(day: string, days: number): string {
+export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Milliseconds that Toronto is ahead of UTC at an instant (negative). */
-function offsetAt(instant: Date): number {
+export function offsetAt(instant: Date): number {
   const part = partsOf(clockParts, instant);
   const local = Date.UTC(
     Number(part.year),
