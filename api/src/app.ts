@@ -32,8 +32,9 @@ import { createHashCounters } from './modules/access/loginAttempts.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sweepAccess.ts';
 import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
-import { createCatalogueCache, createNoCache, type Lists } from './modules/catalogue/cache.ts';
+import { createCatalogueCache, createNoCache, type Lists, noReads } from './modules/catalogue/cache.ts';
 import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
+import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { refreshRecentOrders } from './modules/catalogue/recentOrders.ts';
 import { closeForgottenPage } from './modules/checkout/closeForgottenPage.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
@@ -42,6 +43,7 @@ import { sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from './modules/orders/refunds.ts';
 import { settleRefund } from './modules/orders/settleRefund.ts';
+import { renewPortions } from './modules/stock/renewPortions.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
 import { badInput } from './platform/domainError.ts';
@@ -93,7 +95,9 @@ export async function createApp(
   const jobs = await openJobs(databaseUrl, server.log, inFlight);
   const catalogue = await openCatalogueSignal(sql, whereChefsCook);
   const keeping = <Value>(mostBytes: number) =>
-    config.catalogueCache ? createCatalogueCache<Value>(catalogue, { mostBytes }) : createNoCache<Value>();
+    config.catalogueCache
+      ? createCatalogueCache<Value>(catalogue, { mostBytes, now: () => clock.now().getTime() })
+      : createNoCache<Value>();
   const catalogueRows = keeping<Lists>(MOST_ROW_BYTES);
   const mail = createMail(config);
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
@@ -114,12 +118,12 @@ export async function createApp(
     config,
     http,
     log,
-    loaders: createLoaders(sql),
+    loaders: createLoaders(sql, clock.now()),
     countHash,
     catalogue,
     catalogueRows,
     spendRows: rowBudget(),
-    reads: { campuses: new Set(), since: performance.now() },
+    reads: noReads(),
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
@@ -177,6 +181,8 @@ export async function createApp(
       await sweepCheckouts(systemContext());
       await remindRefunds(systemContext());
       await sweepAccess(systemContext());
+      await renewPortions(systemContext());
+      await turnKitchens(systemContext());
     },
     tidy: async () => {
       await refreshRecentOrders(systemContext());

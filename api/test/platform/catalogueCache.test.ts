@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCatalogueCache, type Made, type Reads } from '../../src/modules/catalogue/cache.ts';
+import { createCatalogueCache, type Made, noReads, type Reads } from '../../src/modules/catalogue/cache.ts';
 import type { Touched } from '../../src/modules/catalogue/changeSignal.ts';
 
 let change: (touched: Touched) => void;
@@ -56,7 +56,7 @@ describe('a kept answer', () => {
   test('made from another kept answer is touched by what that one was made from', async () => {
     const rows = createCatalogueCache<string>(signal, { mostBytes: 1_000 });
     await rows.get('rows', made('rows', ['Doon Campus']));
-    const reads: Reads = { campuses: new Set(), since: Number.POSITIVE_INFINITY };
+    const reads: Reads = { ...noReads(), since: Number.POSITIVE_INFINITY };
     await rows.get('rows', made('unused', []), reads);
     expect(reads.campuses).toEqual(new Set(['Doon Campus']));
     expect(reads.since).toBeLessThan(performance.now());

@@ -7,8 +7,16 @@ const UNHEARD_MAX_AGE_MS = 300;
 /** One answer may take this share of the cache: a few giants must not push out all others. */
 const MAX_SHARE = 1 / 8;
 
-/** What an answer was made from: the campuses read (null: all of them), and since when the oldest part is known. */
-export type Reads = { campuses: Set<string | null>; since: number };
+/**
+ * What an answer was made from: the campuses read (null: all of them), since when the oldest part is known, and until which
+ * instant of the server's clock it is true.
+ */
+export type Reads = { campuses: Set<string | null>; since: number; until: number };
+
+/** Before anything is read. */
+export function noReads(): Reads {
+  return { campuses: new Set(), since: performance.now(), until: Number.POSITIVE_INFINITY };
+}
 
 /** An answer with its size in bytes, near enough; `keep: false` shares it with those who wait, and no longer. */
 export type Made<Value> = { value: Value; bytes: number; keep: boolean };
@@ -16,6 +24,7 @@ export type Made<Value> = { value: Value; bytes: number; keep: boolean };
 type Entry<Value> = {
   answer: Promise<Value>;
   since: number;
+  until: number;
   /** Once it is made. */
   finished: { value: Value; bytes: number; campuses: Set<string | null> } | undefined;
 };
@@ -36,7 +45,7 @@ export type CatalogueCache<Value> = {
  */
 export function createCatalogueCache<Value>(
   signal: Pick<CatalogueSignal, 'onChange' | 'isHeard'>,
-  { mostBytes }: { mostBytes: number },
+  { mostBytes, now = Date.now }: { mostBytes: number; now?: () => number },
 ): CatalogueCache<Value> {
   // A Map keeps the order of insertion, so the first entry is the one that was used longest ago.
   const entries = new Map<string, Entry<Value>>();
@@ -52,6 +61,7 @@ export function createCatalogueCache<Value>(
     const size = made.bytes + 2 * key.length;
     if (!made.keep || size > mostBytes * MAX_SHARE) return drop(key, entry);
     entry.since = reads.since;
+    entry.until = reads.until;
     entry.finished = { value: made.value, bytes: size, campuses: reads.campuses };
     bytes += size;
     for (const [oldKey, old] of entries) {
@@ -65,8 +75,9 @@ export function createCatalogueCache<Value>(
   });
 
   const start = (key: string, make: (reads: Reads) => Promise<Made<Value>>): Entry<Value> => {
-    const reads: Reads = { campuses: new Set(), since: performance.now() };
-    const entry: Entry<Value> = { answer: undefined as never, since: reads.since, finished: undefined };
+    const reads = noReads();
+    const { since, until } = reads;
+    const entry: Entry<Value> = { answer: undefined as never, since, until, finished: undefined };
     entry.answer = make(reads).then(
       (made) => {
         keep(key, entry, made, reads);
@@ -85,7 +96,7 @@ export function createCatalogueCache<Value>(
     const known = entries.get(key);
     if (known === undefined) return undefined;
     const maxAge = signal.isHeard() ? MAX_AGE_MS : UNHEARD_MAX_AGE_MS;
-    if (performance.now() - known.since >= maxAge) {
+    if (performance.now() - known.since >= maxAge || now() >= known.until) {
       drop(key, known);
       return undefined;
     }
@@ -106,6 +117,7 @@ export function createCatalogueCache<Value>(
       const value = await entry.answer;
       if (asker !== undefined) {
         asker.since = Math.min(asker.since, entry.since);
+        asker.until = Math.min(asker.until, entry.until);
         for (const campus of entry.finished?.campuses ?? [null]) asker.campuses.add(campus);
       }
       return value;
@@ -148,7 +160,7 @@ export async function keptRows<Found extends Lists>(
 /** The same without keeping anything: every answer is made anew. */
 export function createNoCache<Value>(): CatalogueCache<Value> {
   return {
-    get: async (_key, make) => (await make({ campuses: new Set(), since: performance.now() })).value,
+    get: async (_key, make) => (await make(noReads())).value,
     find: () => undefined,
     size: () => ({ entries: 0, bytes: 0 }),
   };

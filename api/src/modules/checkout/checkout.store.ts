@@ -1,3 +1,4 @@
+import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { type Unpaid, type Unpaying, unpaidPages } from './buyers.store.ts';
 
@@ -74,6 +75,10 @@ export type Dish = {
   image_url: string;
   quantity: number;
   for_sale: boolean;
+  chef_first_name: string;
+  campus: string | null;
+  delivery_km: number | null;
+  kitchen: Kitchen;
 };
 
 // Partial indexes of the open checkouts: there are few of them, however popular a dish is.
@@ -90,13 +95,30 @@ export async function findDishes(
   ids: readonly string[],
   now: Date,
 ): Promise<(Dish & { some_lapsed: boolean })[]> {
-  return sql<(Dish & { some_lapsed: boolean })[]>`
+  const rows = await sql<(Omit<Dish, 'kitchen'> & Kitchen & { some_lapsed: boolean })[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
            products.price_cents, products.image_url, products.quantity,
            products.is_available and products.is_listed and products.deleted_at is null as for_sale,
+           users.first_name as chef_first_name, chefs.campus, chefs.delivery_km, chefs.keeps_hours,
+           chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.paused_until,
+           chefs.days_away::text[] as days_away,
            exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
-    from products join chefs on chefs.id = products.chef_id
+    from products join chefs on chefs.id = products.chef_id join users on users.id = chefs.user_id
     where products.id = any(${[...ids]})`;
+  // Orders of the day count when the portions are held: those of the page that this cart replaces are free again then.
+  return rows.map((row) => ({ ...row, kitchen: row }));
+}
+
+/** How many open payment pages hold dishes of these chefs. */
+export function countOpenPages(
+  sql: Queryable,
+  chefIds: readonly string[],
+): Promise<{ chef_id: string; pages: number }[]> {
+  return sql<{ chef_id: string; pages: number }[]>`
+    select chef_id, count(*) as pages
+    from checkout_groups join checkouts on checkouts.id = checkout_groups.checkout_id
+    where checkouts.status = 'open' and chef_id = any (${[...chefIds]})
+    group by chef_id`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Dietary } from '@homeplate/domain/options';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { ResolversParentTypes } from '../../generated/resolverTypes.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -14,6 +15,8 @@ export type ProductRow = {
   image_url: string;
   dietary: Dietary;
   is_available: boolean;
+  /** Portions from which each day begins; null: they do not renew. */
+  daily_quantity: number | null;
   created_at: Date;
   /** The dish's kitchen, where it was read for a whole list. */
   chef?: ResolversParentTypes['Chef'];
@@ -22,7 +25,7 @@ export type ProductRow = {
 /** The columns of a ProductRow, for a statement whose dishes are called `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
-  products.image_url, products.dietary, products.is_available, products.created_at`;
+  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at`;
 
 /** A dish on the menu of a chef who is shown to others, or of the one who asks. */
 export async function findListedProduct(
@@ -78,7 +81,7 @@ export async function countProducts(sql: Queryable, chefId: string): Promise<num
 /** What a chef may write of a dish. */
 export type ProductDetails = Pick<
   ProductRow,
-  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available'
+  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available' | 'daily_quantity'
 >;
 
 /**
@@ -96,9 +99,11 @@ export async function insertProduct(
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
     ), products as (
       insert into products
-        (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+        (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at, daily_quantity,
+         renewed_on)
       select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
-        ${product.quantity}::integer, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz
+        ${product.quantity}::integer, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz,
+        ${product.daily_quantity}::integer, ${renewedOn(product, at)}::date
       from picture
       returning *
     ), movements as (
@@ -108,6 +113,8 @@ export async function insertProduct(
     select ${productColumns(sql)} from products`;
   return added;
 }
+
+const renewedOn = ({ daily_quantity }: ProductDetails, at: Date) => (daily_quantity === null ? null : torontoDay(at));
 
 /** A wanted stock: so many portions, or so many more than the chef saw (fewer, when negative). */
 export type StockEdit = { to: number } | { by: number };
@@ -137,7 +144,9 @@ export async function updateProductAndStock(
       update products set
         name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
         image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
-        quantity = before.wanted
+        quantity = before.wanted, daily_quantity = ${edit.daily_quantity}::integer,
+        -- What begins to renew today has its portions of today.
+        renewed_on = case when products.daily_quantity is null then ${renewedOn(edit, at)}::date else products.renewed_on end
       from before
       where products.id = before.id and before.wanted >= 0 and before.wanted < greatest(${QUANTITY_LIMIT}, before.quantity + 1)
         and (before.image_url = ${edit.image_url} or exists (select from picture))

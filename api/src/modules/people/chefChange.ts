@@ -11,6 +11,7 @@ import { chefProfileRules, parseMaxOrders } from '@homeplate/domain/validation/p
 import { allProblems } from '@homeplate/domain/validation/rule';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import { readReach } from './kitchenInput.ts';
 import { chosen, textsOf } from './lists.ts';
 import { type Reading, type Said, tooLong } from './problems.ts';
 import type { ChefChange } from './profiles.store.ts';
@@ -50,5 +51,6 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
     change.bio = cleanText(input.bio) || null;
     problems.push(...tooLong([change.bio], TEXT_MAX_LENGTH));
   }
-  return { change, problems };
+  const reach = readReach(input);
+  return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }

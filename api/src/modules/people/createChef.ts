@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { awaitApproval } from './approval.ts';
+import { DEFAULT_PREP_MINUTES, readReach } from './kitchenInput.ts';
 import { chosen, textsOf } from './lists.ts';
 import { CHEF_COLUMNS, type ChefRow, findChefsByUserIds, type UserRow } from './people.store.ts';
 import { refuseAny, tooLong } from './problems.ts';
@@ -59,7 +60,8 @@ function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   if (problem !== undefined) throw badInput(problem.code);
   if (times.some((time) => time !== null && !isClockTime(time))) throw badInput('chefIncomplete');
   const bio = cleanText(input.bio) || null;
-  refuseAny(tooLong([bio], TEXT_MAX_LENGTH));
+  const reach = readReach(input);
+  refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
   return {
     id: newId(),
     user_id: userId,
@@ -71,6 +73,11 @@ function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     preferred_start_time: start,
     preferred_end_time: end,
     bio,
+    // The hours of a bare registration inform only.
+    keeps_hours: false,
+    delivery_km: null,
+    prep_minutes: DEFAULT_PREP_MINUTES,
+    ...reach.change,
     created_at: now,
   };
 }

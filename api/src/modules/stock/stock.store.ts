@@ -5,7 +5,7 @@ export type DishState = { name: string; quantity: number; price_cents: number; f
 export type Movement = {
   product_id: string;
   change: number;
-  reason: 'held' | 'released' | 'returned';
+  reason: 'held' | 'released' | 'returned' | 'renewed';
   checkout_id: string;
   order_id: string | null;
   at: Date;
@@ -70,9 +70,20 @@ export async function takePortions(
   return rows.length === 1;
 }
 
-/** Puts portions back, on a dish that was taken off the menu too: its movements must still add up. */
-export async function putPortionsBack(tx: Transaction, productId: string, quantity: number): Promise<void> {
-  await tx`update products set quantity = quantity + ${quantity} where id = ${productId}`;
+/**
+ * Puts portions back that were taken on `day`, on a dish that was taken off the menu too: its movements must still add up. A dish
+ * that has been renewed since has them already: then false, and nothing changes.
+ */
+export async function putPortionsBack(
+  tx: Transaction,
+  productId: string,
+  quantity: number,
+  day: string,
+): Promise<boolean> {
+  const rows = await tx`
+    update products set quantity = quantity + ${quantity}
+    where id = ${productId} and (renewed_on is null or renewed_on <= ${day}::date) returning id`;
+  return rows.length === 1;
 }
 
 export async function findDishState(tx: Transaction, productId: string): Promise<DishState | undefined> {

@@ -1,0 +1,33 @@
+import { kitchenAt } from '@homeplate/domain/kitchenHours';
+import { torontoDay } from '@homeplate/domain/torontoTime';
+import type { Context } from '../../context.ts';
+import { findTurning, turnChefs, turnDishes } from './kitchenTurns.store.ts';
+
+const KITCHENS_AT_ONCE = 500;
+const DISHES_AT_ONCE = 500;
+
+/**
+ * Brings `is_open` of kitchens and dishes up to date, by which the lists are ordered. Each statement is a transaction of its own:
+ * one that locks a chef's row before dishes would wait for a sale that locks them the other way round.
+ */
+export async function turnKitchens({ sql, now, catalogue }: Context): Promise<void> {
+  const day = torontoDay(now);
+  let after = '';
+  for (;;) {
+    const kitchens = await findTurning(sql, after, day, KITCHENS_AT_ONCE);
+    for (const isOpen of [true, false]) {
+      const turning = kitchens.filter(
+        (kitchen) => kitchen.is_open !== isOpen && (kitchenAt(kitchen, now).state === 'open') === isOpen,
+      );
+      const ids = turning.map(({ id }) => id);
+      if (ids.length === 0) continue;
+      // Dishes first: a round that breaks off in between finds the kitchen again.
+      while ((await turnDishes(sql, ids, isOpen, DISHES_AT_ONCE)) === DISHES_AT_ONCE);
+      await turnChefs(sql, ids, isOpen);
+      catalogue.changed(ids);
+    }
+    const last = kitchens.at(-1);
+    if (last === undefined || kitchens.length < KITCHENS_AT_ONCE) return;
+    after = last.id;
+  }
+}
