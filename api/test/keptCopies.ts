@@ -1,7 +1,7 @@
 import type { Sql } from '../src/platform/database.ts';
 
 /**
- * Holds what triggers keep beside its source (migrations 0010, 0011 and 0015) against that source: totals against the orders, the
+ * Holds what triggers keep beside its source (migrations 0010, 0011 and 0015), or a round of the minute (0017), against that source: totals against the orders, the
  * copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
@@ -31,6 +31,10 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     from products join chefs on chefs.id = products.chef_id
     where (products.campus, products.is_listed, products.search_kitchen)
       is distinct from (chefs.campus, chefs.is_listed, chefs.search_kitchen)
+    union all
+    select 'Kept: dish ' || products.id || ' is listed as if its kitchen were open or closed otherwise'
+    from products join chefs on chefs.id = products.chef_id
+    where products.is_open <> chefs.is_open and products.deleted_at is null
     union all
     select 'Kept: kitchen ' || chefs.id || ' is said to sell ' || chefs.sells
     from chefs where sells <> exists (

@@ -1,8 +1,10 @@
 import { sweepAccess } from '../src/modules/access/sweepAccess.ts';
+import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
 import { refreshRecentOrders } from '../src/modules/catalogue/recentOrders.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/sweepOrphanPictures.ts';
 import { remindRefunds } from '../src/modules/orders/refunds.ts';
+import { renewPortions } from '../src/modules/stock/renewPortions.ts';
 import { cookiesOf, PASSWORD } from './givenPeople.ts';
 import { mailsTo, tokenIn } from './keptMail.ts';
 import {
@@ -35,6 +37,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await browse(shop);
   const tokens = await trade(shop);
   await cookAndShow(shop);
+  await keepTime(shop);
   await readLists(shop, tokens);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
@@ -164,6 +167,18 @@ async function cookAndShow(shop: HeardShop): Promise<void> {
   const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
   await ask(shop, change, chef.token, { id, input: { ...input, quantity: 6, quantity_seen: 4 } });
   await ask(shop, 'mutation ($id: ID) { deleteProduct(id: $id) { success } }', chef.token, { id });
+}
+
+async function keepTime(shop: HeardShop): Promise<void> {
+  const chef = await addChef(shop);
+  const dish = await addDish(shop, chef);
+  for (const mutation of ['pauseKitchen(minutes: 15)', 'setDaysAway(from: null, to: null)'])
+    await ask(shop, `mutation { ${mutation} { state open_payments } }`, chef.token);
+  await turnKitchens(shop.app.systemContext());
+  await ask(shop, 'mutation { resumeKitchen { state } }', chef.token);
+  await turnKitchens(shop.app.systemContext());
+  await shop.sql`update products set daily_quantity = 30, renewed_on = '2020-01-01' where id = ${dish.id}`;
+  await renewPortions(shop.app.systemContext());
 }
 
 async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {

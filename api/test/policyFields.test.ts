@@ -67,6 +67,9 @@ beforeAll(async () => {
       await givenOrder(app, people, stage);
     }
   }
+  // Null where the chef has set none.
+  await app.sql`update chefs set delivery_km = 4`;
+  await app.sql`update products set daily_quantity = 5`;
 });
 afterAll(() => app.close());
 

@@ -27,7 +27,7 @@ create index products_campus_open_ranked on products (campus, is_open, for_sale,
   where is_listed and deleted_at is null;
 create index chefs_open_ranked on chefs (is_open, sells, recent_orders, created_at, id) where is_listed;
 create index chefs_campus_open_ranked on chefs (campus, is_open, sells, recent_orders, created_at, id) where is_listed;
-create index products_renewing on products (chef_id, renewed_on) where daily_quantity is not null and deleted_at is null;
+create index products_renewing on products (renewed_on, chef_id) where daily_quantity is not null and deleted_at is null;
 
 create or replace function place_dish() returns trigger language plpgsql as $$
 begin

@@ -25,7 +25,7 @@ export async function turnDishes(
 ): Promise<number> {
   const rows = await sql`
     with turning as materialized (
-      select id from products where chef_id = any (${[...chefIds]}) and is_open <> ${isOpen}
+      select id from products where chef_id = any (${[...chefIds]}) and is_open <> ${isOpen} and deleted_at is null
       order by id limit ${limit} for no key update
     )
     update products set is_open = ${isOpen} from turning where products.id = turning.id returning products.id`;

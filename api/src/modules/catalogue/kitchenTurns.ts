@@ -6,6 +6,10 @@ import { findTurning, turnChefs, turnDishes } from './kitchenTurns.store.ts';
 const KITCHENS_AT_ONCE = 500;
 const DISHES_AT_ONCE = 500;
 
+async function turnMenus(sql: Context['sql'], chefIds: readonly string[], isOpen: boolean): Promise<void> {
+  while ((await turnDishes(sql, chefIds, isOpen, DISHES_AT_ONCE)) === DISHES_AT_ONCE);
+}
+
 /**
  * Brings `is_open` of kitchens and dishes up to date, by which the lists are ordered. Each statement is a transaction of its own:
  * one that locks a chef's row before dishes would wait for a sale that locks them the other way round.
@@ -21,9 +25,10 @@ export async function turnKitchens({ sql, now, catalogue }: Context): Promise<vo
       );
       const ids = turning.map(({ id }) => id);
       if (ids.length === 0) continue;
-      // Dishes first: a round that breaks off in between finds the kitchen again.
-      while ((await turnDishes(sql, ids, isOpen, DISHES_AT_ONCE)) === DISHES_AT_ONCE);
+      // Dishes first: a round that breaks off finds the kitchen again. Once more afterwards, for those added in between.
+      await turnMenus(sql, ids, isOpen);
       await turnChefs(sql, ids, isOpen);
+      await turnMenus(sql, ids, isOpen);
       catalogue.changed(ids);
     }
     const last = kitchens.at(-1);

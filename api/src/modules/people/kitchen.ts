@@ -77,8 +77,17 @@ async function changed({ loaders, catalogue }: Context, { id }: KitchenRow): Pro
   return kitchen;
 }
 
+// A row belongs to one request, where many dishes ask for the same kitchen.
+const presented = new WeakMap<KitchenRow, Promise<KitchenState>>();
+
 /** The state of a kitchen for its reader. What is answered of it lives no longer than its next turn. */
-export async function presentKitchen(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
+export function presentKitchen(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
+  const answer = presented.get(kitchen) ?? present(context, kitchen);
+  presented.set(kitchen, answer);
+  return answer;
+}
+
+async function present(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
   const { actor, now, reads, loaders } = context;
   const isOwner = actor?.userId === kitchen.user_id;
   const answer = kitchenAt(kitchen, now);
