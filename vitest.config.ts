@@ -27,7 +27,11 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'], exclude: [DEEP] } },
-      { ...onPostgres, test: { ...onPostgres.test, name: 'deep', include: [`{api,scripts}/test/${DEEP}`] } },
+      {
+        ...onPostgres,
+        // One test may start a dozen programs.
+        test: { ...onPostgres.test, testTimeout: 120_000, name: 'deep', include: [`{api,scripts}/test/${DEEP}`] },
+      },
       {
         test: {
           name: 'local-postgres',

@@ -15,7 +15,7 @@ const COPIED = [...WORKSPACES, 'vitest.config.ts', 'package.json', 'tsconfig.bas
 
 await install();
 const words = process.argv.slice(2);
-const bugs = PLANTED_BUGS.map(readBug).filter(
+const bugs = PLANTED_BUGS.filter(
   ({ name, file }) => words.length === 0 || words.some((word) => `${name} ${file}`.includes(word)),
 );
 const copy = mkdtempSync(join(tmpdir(), 'homeplate-mutants-'));
@@ -39,11 +39,6 @@ async function runStryker() {
   await installTools(STRYKER);
   const program = inProject(STRYKER, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   return (await runInherited(PINNED_NODE, [program, 'run', `${STRYKER}/stryker.json`])) === 0;
-}
-
-function readBug({ name, red, edits }) {
-  const [, file, tests] = /^(\S+) (.+)$/.exec(red);
-  return { name, file: `api/test/${file}`, tests, edits };
 }
 
 /** Installed packages are linked, workspaces copied. */
@@ -70,19 +65,12 @@ async function isFound({ name, file, tests, edits }) {
 }
 
 /** Plants one edit and returns its undo; undefined if the search text does not occur exactly once. */
-function plant([file, search, replace]) {
+function plant({ path: file, pattern, replace }) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
-  const pattern = new RegExp(
-    search
-      .split(/\s+/)
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('\\s+'),
-    'g',
-  );
   const count = [...source.matchAll(pattern)].length;
   if (count !== 1) {
-    console.log(`"${search}" stands ${count} times in ${file}, not once.`);
+    console.log(`${pattern} occurs ${count} times in ${file}, not once.`);
     return undefined;
   }
   writeFileSync(

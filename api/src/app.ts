@@ -53,8 +53,8 @@ const PICTURES_FOLDER = 'pictures';
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 // The signal makes an answer at most a second old; this is for the copy that died between its commit and its signal.
 const ANSWER_MAX_AGE_MS = 30_000;
-/** While changes of other processes cannot be heard. */
-const UNHEARD_MAX_AGE_MS = 300;
+/** While the changes of other processes are not received. */
+const DISCONNECTED_MAX_AGE_MS = 300;
 
 export type RunningApp = {
   server: FastifyInstance;
@@ -87,7 +87,7 @@ export async function createApp(
   await migrateDatabase(databaseUrl, clock.now());
   const jobs = await openJobs(databaseUrl, server.log, inFlight);
   const catalogue = await openCatalogueSignal(sql, whereChefsCook);
-  const maxAgeMs = () => (catalogue.isHeard() ? ANSWER_MAX_AGE_MS : UNHEARD_MAX_AGE_MS);
+  const maxAgeMs = () => (catalogue.isConnected() ? ANSWER_MAX_AGE_MS : DISCONNECTED_MAX_AGE_MS);
   const answers = config.catalogueCache
     ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
     : createNoCache<Answer>();

@@ -11,9 +11,22 @@ const LIFECYCLE = `${MODULES}/orders/lifecycle.store.ts`;
 /**
  * @param {string} name What it breaks.
  * @param {string} red The test file in api/test, and the names of the tests in it as Vitest's -t takes them.
- * @param {[file: string, search: string, replace: string][]} edits Each search text stands once in its file; a space in it is any white space.
+ * @param {[file: string, search: string, replace: string][]} edits Each search text occurs once in its file; a space in it is any white space.
  */
-const bug = (name, red, ...edits) => ({ name, red, edits });
+function bug(name, red, ...edits) {
+  const [, file, tests] = /^(\S+) (.+)$/.exec(red);
+  return {
+    name,
+    file: `api/test/${file}`,
+    tests,
+    edits: edits.map(([path, search, replace]) => ({ path, pattern: patternOf(search), replace })),
+  };
+}
+
+function patternOf(search) {
+  const words = search.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(words.join('\\s+'), 'g');
+}
 
 const PAYMENTS = [
   bug('a payment message without a signature is believed', 'paymentWebhook.test.ts D7: a message', [
@@ -61,11 +74,15 @@ const PAYMENTS = [
     'stripe.refunds.create(params, { idempotencyKey })',
     'stripe.refunds.create(params)',
   ]),
-  bug('an old card page cancels the payment that was opened after it', 'checkoutPages.test.ts the way back of an old', [
-    `${MODULES}/checkout/cancelCheckout.ts`,
-    "name.sessionId !== '' || name.checkoutId !== ''",
-    "name.sessionId !== ''",
-  ]),
+  bug(
+    'an old card page cancels the payment that was opened after it',
+    'checkoutCancel.test.ts the way back of an old',
+    [
+      `${MODULES}/checkout/cancelCheckout.ts`,
+      "name.sessionId !== '' || name.checkoutId !== ''",
+      "name.sessionId !== ''",
+    ],
+  ),
   bug('a request that is sent again makes a second record', 'idempotency.test.ts is there once', [
     'api/src/platform/idempotency.ts',
     'return claimed.length > 0 ? recordId : ((await findRecordOfKey(tx, key, now)) ?? recordId);',

@@ -186,6 +186,19 @@ export const PAYMENT_THROUGH = 'This payment already went through. Your order is
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
+/** These speak of a form or a step as a whole; a form marks each of its empty fields too. */
+export const INCOMPLETE_CODES: readonly ErrorCode[] = [
+  'signInIncomplete',
+  'emailMissing',
+  'resetIncomplete',
+  'fieldsMissing',
+  'riderIncomplete',
+  'chefIncomplete',
+];
+
+/** "In the past" does not fit a day that was never typed. */
+export const DAY_CODES: readonly ErrorCode[] = ['insuranceExpired', 'licenceExpired'];
+
 export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
   return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -17,6 +17,14 @@ export const COOKING_EXPERIENCE = ['Less than 1 year', '1-3 years', '3-5 years',
 export const VEHICLE_TYPES = ['Bike', 'Scooter', 'Motorcycle', 'Car', 'Other'] as const;
 export const DELIVERY_RADII = ['5 km', '10 km', '15 km', '20+ km'] as const;
 
+/** Fields with one choice out of a list. */
+export const SELECT_FIELDS: readonly string[] = [
+  'gender',
+  'vehicle_type',
+  'preferred_delivery_radius',
+  'cooking_experience',
+];
+
 /** The option that matches `value` in any case. */
 export function matchOption<T extends string>(options: readonly T[], value: unknown): T | undefined {
   if (typeof value !== 'string') return undefined;

@@ -6,13 +6,18 @@ export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator';
 
 export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
 
-export type Transition = { name: TransitionName; by: OrderActor; from: OrderStatus; to: OrderStatus };
+export type Transition = {
+  name: TransitionName;
+  by: OrderActor;
+  from: OrderStatus;
+  to: Exclude<OrderStatus, 'Pending'>;
+};
 
 /**
  * Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. An operator's refund cancels only an
  * order that nobody carries yet: one on its way or delivered keeps its status.
  */
-export const TRANSITIONS: readonly Transition[] = [
+export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
   { name: 'reject', by: 'chef', from: 'Pending', to: 'Cancelled' },
   { name: 'pickup', by: 'rider', from: 'Waiting Pickup', to: 'In Progress' },
@@ -20,22 +25,29 @@ export const TRANSITIONS: readonly Transition[] = [
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
   { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' },
   { name: 'cancel', by: 'operator', from: 'Waiting Pickup', to: 'Cancelled' },
-];
+] as const satisfies readonly Transition[];
+
+/** The moves that one role can make. */
+export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;
 
 /** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
 export function transitionTo(to: string, by: Exclude<OrderActor, 'operator'>): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 
-export function movesFrom(status: OrderStatus, by: OrderActor): readonly Transition[] {
-  return TRANSITIONS.filter((transition) => transition.by === by && transition.from === status);
+export function movesFrom<By extends OrderActor>(status: OrderStatus, by: By): readonly MoveOf<By>[] {
+  return TRANSITIONS.filter(
+    (transition): transition is MoveOf<By> => transition.by === by && transition.from === status,
+  );
 }
 
-const FINAL: readonly OrderStatus[] = ['Completed', 'Cancelled'];
+export const FINAL_STATUSES: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
 export function isFinal(status: OrderStatus): boolean {
-  return FINAL.includes(status);
+  return FINAL_STATUSES.includes(status);
 }
+
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -83,7 +83,7 @@ describe('Pickup, Accept and Reject', () => {
     expect(acts.get()).toHaveLength(2);
   });
 
-  test('that fail where no list is there to show it are told in another way', async () => {
+  test('that fail where no list is there to show it are reported in another way', async () => {
     const acts = createActs();
     const onUnseen = vi.fn();
     const seen = move({ onUnseen });

@@ -9,7 +9,7 @@ describe('what a card says', () => {
     expect(chefName({ first_name: 'Amira', last_name: '' })).toBe('Amira Chef');
   });
 
-  test('a missing campus is said', () => {
+  test('a missing campus is stated', () => {
     expect(campusOf({ address_line_1: 'Doon Campus' })).toBe('Doon Campus');
     expect(campusOf(null)).toBe('Campus information unavailable');
   });

@@ -50,6 +50,8 @@ describe('routes', () => {
     expect(isPage('/nope')).toBe(false);
     expect(findTarget('/nope').kind).toBe('unknown');
     expect(findTarget('/%E0%A4%A').kind).toBe('unknown');
+    expect(findTarget('//[/').kind).toBe('unknown');
+    expect(findTarget('//elsewhere.example:99999/').kind).toBe('unknown');
   });
 
   test('every link of the site leads to a page', () => {

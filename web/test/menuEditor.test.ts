@@ -1,20 +1,20 @@
 import { type ProductForm, productRules } from '@homeplate/domain/validation/menu';
 import { describe, expect, test } from 'vitest';
 import {
-  emptyDish,
+  emptyProduct,
   formOf,
   inputOf,
   isQuantityMoved,
   quantityMoved,
   saveFailure,
-} from '../src/features/menu/editor/dishForm.ts';
+} from '../src/features/menu/editor/productForm.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
 import { firstRefusal, problemsOf, textWhenLeft } from '../src/lib/problems.ts';
 
 const refusal = (form: ProductForm) => firstRefusal(problemsOf(productRules, form));
 
-const dish = {
+const product = {
   name: 'Butter Chicken',
   price: '13.50',
   quantity: '12',
@@ -24,7 +24,7 @@ const dish = {
   image_url: '/pictures/abc/640.webp',
 };
 
-describe('the form of a dish', () => {
+describe('the form of a product', () => {
   test('is checked in the order of the specification', () => {
     const steps = [
       [{}, 'name'],
@@ -34,15 +34,15 @@ describe('the form of a dish', () => {
       [{ name: 'Soup', price: '5', quantity: '0' }, 'dietary'],
       [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg' }, 'is_available'],
       [{ name: 'Soup', price: '5', quantity: '0', dietary: 'Veg', is_available: 'No' }, 'description'],
-      [{ ...dish, image_url: '' }, 'image_url'],
+      [{ ...product, image_url: '' }, 'image_url'],
     ] as const;
-    for (const [typed, field] of steps) expect(refusal({ ...emptyDish, ...typed })?.focus).toBe(field);
-    expect(refusal(dish)).toBeNull();
+    for (const [typed, field] of steps) expect(refusal({ ...emptyProduct, ...typed })?.focus).toBe(field);
+    expect(refusal(product)).toBeNull();
   });
 
   test('marks every empty field with the first thing that is wrong', () => {
     const fields = (form: ProductForm) => Object.keys(refusal(form)?.errors ?? {});
-    expect(fields(emptyDish)).toEqual([
+    expect(fields(emptyProduct)).toEqual([
       'name',
       'price',
       'quantity',
@@ -51,35 +51,35 @@ describe('the form of a dish', () => {
       'description',
       'image_url',
     ]);
-    expect(fields({ ...dish, name: 'Soup!', price: '-1', description: ' ' })).toEqual(['name', 'description']);
+    expect(fields({ ...product, name: 'Soup!', price: '-1', description: ' ' })).toEqual(['name', 'description']);
   });
 
   test('a field that is left is judged alone', () => {
     const left = (price: string, start = '') =>
-      textWhenLeft(problemsOf(productRules, { ...emptyDish, price }), 'price', price, start);
+      textWhenLeft(problemsOf(productRules, { ...emptyProduct, price }), 'price', price, start);
     expect(left('-1')).toBe('Price must be a positive number.');
     expect(left('', '4')).toBe('Price must be a positive number.');
     expect(left('4')).toBeUndefined();
     expect(left('')).toBeUndefined();
   });
 
-  test('shows a stored dish with its cents', () => {
-    const stored = { ...dish, price: 13.5, quantity: 12 };
-    expect(formOf(stored)).toEqual(dish);
+  test('shows a stored product with its cents', () => {
+    const stored = { ...product, price: 13.5, quantity: 12 };
+    expect(formOf(stored)).toEqual(product);
   });
 
   test('sends numbers, trimmed words, and the quantity that it showed at first', () => {
-    expect(inputOf({ ...dish, name: '  Butter Chicken ' }, 15)).toEqual({
-      ...dish,
+    expect(inputOf({ ...product, name: '  Butter Chicken ' }, 15)).toEqual({
+      ...product,
       price: 13.5,
       quantity: 12,
       quantity_seen: 15,
     });
-    expect(inputOf(dish)).not.toHaveProperty('quantity_seen');
+    expect(inputOf(product)).not.toHaveProperty('quantity_seen');
   });
 });
 
-describe('the picture of a dish', () => {
+describe('the picture of a product', () => {
   test('may be a JPG, PNG or WEBP', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp'])
       expect(fileProblem({ type, size: 1 })).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the picture of a dish', () => {
   });
 });
 
-describe('a dish that could not be saved', () => {
+describe('a product that could not be saved', () => {
   test("says the server's sentence about the input", () => {
     const refused = new GatewayError('graphql', 'Price must be a positive number.', 'BAD_USER_INPUT');
     expect(saveFailure(refused, 'Failed to update product. Please try again.').message).toBe(

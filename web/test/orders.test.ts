@@ -20,31 +20,31 @@ const order = (_id: string, order_no: number, status: string) => ({ _id, order_n
 describe('orders that the customer follows', () => {
   test('an order that becomes final while it is shown stays in its place', () => {
     const shown = [order('b', 1002, 'Pending'), order('a', 1001, 'In Progress')];
-    const kept = withShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
-    expect(kept).toEqual([order('b', 1002, 'Pending'), order('a', 1001, 'Completed')]);
+    const followed = withShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
+    expect(followed).toEqual([order('b', 1002, 'Pending'), order('a', 1001, 'Completed')]);
   });
 
   test('a new order comes first', () => {
-    const kept = withShown(
+    const followed = withShown(
       [order('a', 1001, 'Pending')],
       [order('b', 1002, 'Pending'), order('a', 1001, 'Pending')],
       [],
     );
-    expect(kept.map(({ _id }) => _id)).toEqual(['b', 'a']);
+    expect(followed.map(({ _id }) => _id)).toEqual(['b', 'a']);
   });
 
   test('until its final state is known, the last open one stands in and is missed', () => {
-    const kept = withShown([order('a', 1001, 'In Progress')], [], []);
-    expect(kept).toEqual([order('a', 1001, 'In Progress')]);
-    expect(missesFinalState(kept, [])).toBe(true);
-    expect(missesFinalState(withShown(kept, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
+    const followed = withShown([order('a', 1001, 'In Progress')], [], []);
+    expect(followed).toEqual([order('a', 1001, 'In Progress')]);
+    expect(missesFinalState(followed, [])).toBe(true);
+    expect(missesFinalState(withShown(followed, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
   });
 
   test('orders that were finished before are not brought in', () => {
     expect(withShown([], [], [order('old', 990, 'Completed')])).toEqual([]);
   });
 
-  test('a change of status is said, a first sight and no change are not', () => {
+  test('a change of status is announced, a first sight and no change are not', () => {
     const before = [order('a', 1001, 'Pending'), order('b', 1002, 'Pending')];
     const after = [order('a', 1001, 'Waiting Pickup'), order('b', 1002, 'Pending'), order('c', 1003, 'Pending')];
     expect(statusSentences(before, after)).toEqual(['Order 1001 is now Waiting Pickup']);
@@ -130,7 +130,7 @@ describe('an address', () => {
   });
 });
 
-describe('what the customer is told', () => {
+describe('what the customer reads', () => {
   const chef_id = { user: { first_name: 'Amira' } };
 
   test('each open status says what happens next', () => {

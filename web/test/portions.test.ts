@@ -29,7 +29,7 @@ describe('what a line of the opened cart says', () => {
     expect(noteFor(line, tacos, {})).toBeUndefined();
   });
 
-  test('a new price is told, and can be bought', () => {
+  test('a new price is shown, and can be bought', () => {
     const note = noteFor(line, { ...tacos, price: 12 }, {});
     expect(note).toEqual({ text: 'The price changed from $11.00 to $12.00.', blocks: false });
   });

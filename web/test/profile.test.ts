@@ -124,7 +124,7 @@ describe('a profile as a form', () => {
     });
   });
 
-  test('a licence that was typed anew is judged, an emptied one is missed', () => {
+  test('a licence that was typed again is judged, an emptied one is missed', () => {
     const withLicence = (driver_license_number: string) =>
       refusalOfProfile('rider', { ...values, rider: { ...values.rider, driver_license_number } }, profile)?.banner;
     expect(withLicence('abc')).toBe("Please enter a valid driver's license number.");
@@ -133,7 +133,7 @@ describe('a profile as a form', () => {
     expect(withLicence('NEW-12345')).toBeUndefined();
   });
 
-  test('a paper that expired since does not stop a change of hours; a date that is typed anew is judged', () => {
+  test('a paper that expired since does not stop a change of hours; a date that is typed again is judged', () => {
     const expired: Profile = {
       ...profile,
       rider: {

@@ -83,9 +83,9 @@ describe('a steady list', () => {
 
   test('shows an outcome until its time is over, a lasting one for as long as the row is listed', () => {
     const outcomes = { a: { until: 5000 }, b: { until: 5000, lasting: true } };
-    const told = (now: number) => show({ shown: 'ab', listed: 'ab', outcomes, now }).map((row) => row.outcome);
-    expect(told(4999)).toEqual([outcomes.a, outcomes.b]);
-    expect(told(5000)).toEqual([undefined, outcomes.b]);
+    const outcomesAt = (now: number) => show({ shown: 'ab', listed: 'ab', outcomes, now }).map((row) => row.outcome);
+    expect(outcomesAt(4999)).toEqual([outcomes.a, outcomes.b]);
+    expect(outcomesAt(5000)).toEqual([undefined, outcomes.b]);
     expect(ids(show({ shown: 'ab', listed: 'a', outcomes, now: 5000 }))).toBe('a');
   });
 

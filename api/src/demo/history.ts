@@ -1,9 +1,10 @@
 import { type Charges, CURRENCY, chargesOf } from '@homeplate/domain/money';
 import { CHECKOUTS, type DemoCheckout, type DemoOrderState } from '../../db/demo/orders.ts';
+import type { CheckoutLine } from '../modules/checkout/checkout.store.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoMenu } from './menu.ts';
 import { momentsOf } from './moments.ts';
-import { buyerOf, centsOf, type DemoLine, movement, tellOrder } from './order.ts';
+import { buyerOf, centsOf, createOrder, movement } from './order.ts';
 import { type DemoPeople, known } from './people.ts';
 
 type Campus = { people: DemoPeople; menu: DemoMenu };
@@ -12,33 +13,33 @@ type Surroundings = { now: Date; rates: { deliveryFeeCents: number; taxPercent: 
 const DELIVERED: DemoOrderState = { status: 'Completed', rider: 'owen' };
 
 /** Everything that the demo's checkouts left behind, by table. The invariants of real orders hold for them too. */
-export function tellHistory(campus: Campus, surroundings: Surroundings) {
-  const stories = CHECKOUTS.map((told) => tellCheckout(campus, told, surroundings));
-  stories.sort((a, b) => a.checkout.closed_at.getTime() - b.checkout.closed_at.getTime());
-  const orders = stories.flatMap((story) => story.orders);
+export function createHistory(campus: Campus, surroundings: Surroundings) {
+  const checkouts = CHECKOUTS.map((source) => createCheckout(campus, source, surroundings));
+  checkouts.sort((a, b) => a.checkout.closed_at.getTime() - b.checkout.closed_at.getTime());
+  const orders = checkouts.flatMap((made) => made.orders);
   return {
-    checkouts: stories.map((story) => story.checkout),
-    checkoutLines: stories.flatMap((story) => story.lines),
-    checkoutGroups: stories.flatMap((story) => story.groups),
-    sessions: stories.map((story) => story.session),
+    checkouts: checkouts.map((made) => made.checkout),
+    checkoutLines: checkouts.flatMap((made) => made.lines),
+    checkoutGroups: checkouts.flatMap((made) => made.groups),
+    sessions: checkouts.map((made) => made.session),
     orders: orders.map(({ order }) => order),
     orderLines: orders.flatMap(({ lines }) => lines),
     events: orders.flatMap(({ events }) => events),
     payments: orders.map(({ payment }) => payment),
     refunds: orders.flatMap(({ refund }) => refund?.ours ?? []),
     providerRefunds: orders.flatMap(({ refund }) => refund?.theirs ?? []),
-    movements: [...stories.flatMap((story) => story.held), ...orders.flatMap(({ returned }) => returned)],
+    movements: [...checkouts.flatMap((made) => made.held), ...orders.flatMap(({ returned }) => returned)],
     chefDays: countChefDays(orders.flatMap(({ chefDay }) => chefDay ?? [])),
   };
 }
 
-function tellCheckout({ people, menu }: Campus, told: DemoCheckout, { now, rates, origin }: Surroundings) {
+function createCheckout({ people, menu }: Campus, source: DemoCheckout, { now, rates, origin }: Surroundings) {
   const id = newId();
   const sessionId = `test_session_${newId()}`;
   const paymentId = `test_payment_${newId()}`;
-  const moments = momentsOf(told.paid, now);
-  const buyer = buyerOf(people, told.customer);
-  const lines = told.lines.map((line, position) => lineOf(menu, line, id, position));
+  const moments = momentsOf(source.paid, now);
+  const buyer = buyerOf(people, source.customer);
+  const lines = source.lines.map((line, position) => lineOf(menu, line, id, position));
   const shares = [...people.chefs].flatMap(([key, chef]) => {
     const own = lines.filter((line) => line.chef_id === chef.id);
     const subtotal = own.reduce((total, line) => total + line.unit_price_cents * line.quantity, 0);
@@ -86,9 +87,9 @@ function tellCheckout({ people, menu }: Campus, told: DemoCheckout, { now, rates
       ...payment,
     },
     orders: shares.map(({ key, ...share }) =>
-      tellOrder(people, {
+      createOrder(people, {
         ...share,
-        state: told.orders?.[key] ?? DELIVERED,
+        state: source.orders?.[key] ?? DELIVERED,
         buyer,
         checkoutId: id,
         paymentId,
@@ -98,19 +99,24 @@ function tellCheckout({ people, menu }: Campus, told: DemoCheckout, { now, rates
   };
 }
 
-function lineOf(menu: DemoMenu, told: DemoCheckout['lines'][number], checkoutId: string, position: number): DemoLine {
-  const { id, chef_id, name, description, image_url, price_cents } = known(menu, told.dish);
+function lineOf(
+  menu: DemoMenu,
+  line: DemoCheckout['lines'][number],
+  checkoutId: string,
+  position: number,
+): CheckoutLine {
+  const { id, chef_id, name, description, image_url, price_cents } = known(menu, line.dish);
   return {
     checkout_id: checkoutId,
     position,
     product_id: id,
     chef_id,
-    quantity: told.quantity,
+    quantity: line.quantity,
     unit_price_cents: price_cents,
     name,
     description,
     image_url,
-    special_request: told.wish ?? null,
+    special_request: line.wish ?? null,
   };
 }
 

@@ -22,11 +22,11 @@ export type DemoMoments = {
   delivered: Date;
 };
 
-export function momentsOf(told: DemoCheckout['paid'], now: Date): DemoMoments {
-  const isToday = 'minutesAgo' in told;
+export function momentsOf(paidAt: DemoCheckout['paid'], now: Date): DemoMoments {
+  const isToday = 'minutesAgo' in paidAt;
   const sinceMidnight = now.getTime() - torontoDayBounds(now).from.getTime();
   const pace = isToday ? Math.min(1, sinceMidnight / TODAY_SPAN_MS) : 1;
-  const paid = isToday ? now.getTime() - told.minutesAgo * MINUTE_MS * pace : hourOf(told, now);
+  const paid = isToday ? now.getTime() - paidAt.minutesAgo * MINUTE_MS * pace : hourOf(paidAt, now);
   const after = (minutes: number) => new Date(paid + minutes * MINUTE_MS * pace);
   const opened = after(-2);
   return {

@@ -1,25 +1,13 @@
 import type { Charges } from '@homeplate/domain/money';
 import type { DemoOrderState } from '../../db/demo/orders.ts';
+import type { CheckoutLine } from '../modules/checkout/checkout.store.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoMoments } from './moments.ts';
 import { type DemoPeople, known } from './people.ts';
 
-export type DemoLine = {
-  checkout_id: string;
-  position: number;
-  product_id: string;
-  chef_id: string;
-  quantity: number;
-  unit_price_cents: number;
-  name: string;
-  description: string;
-  image_url: string;
-  special_request: string | null;
-};
-
-type Told = {
+type DemoOrder = {
   chef: { id: string; user_id: string };
-  lines: readonly DemoLine[];
+  lines: readonly CheckoutLine[];
   charges: Charges;
   state: DemoOrderState;
   buyer: ReturnType<typeof buyerOf>;
@@ -29,8 +17,8 @@ type Told = {
 };
 
 /** One chef's order of a paid checkout with all that hangs on it. */
-export function tellOrder(people: DemoPeople, told: Told) {
-  const { chef, state, buyer, charges, checkoutId, paymentId, moments } = told;
+export function createOrder(people: DemoPeople, source: DemoOrder) {
+  const { chef, state, buyer, charges, checkoutId, paymentId, moments } = source;
   const id = newId();
   const rider = 'rider' in state ? known(people.riders, state.rider) : null;
   const cancelled = state.status === 'Cancelled' ? state : null;
@@ -68,7 +56,7 @@ export function tellOrder(people: DemoPeople, told: Told) {
       created_at: moments.paid,
       completed_at: state.status === 'Completed' ? moments.delivered : null,
     },
-    lines: told.lines.map(({ checkout_id: _, chef_id: __, ...line }, position) => ({
+    lines: source.lines.map(({ checkout_id: _, chef_id: __, ...line }, position) => ({
       order_id: id,
       ...line,
       position,
@@ -87,13 +75,20 @@ export function tellOrder(people: DemoPeople, told: Told) {
       ? refundOf({ id, checkoutId, paymentId, amount: charges.total, reason: cancelled.reason, moments })
       : null,
     returned: cancelled
-      ? told.lines.map((line) => ({ ...movement(line, line.quantity, 'returned', moments.cancelled), order_id: id }))
+      ? source.lines.map((line) => ({ ...movement(line, line.quantity, 'returned', moments.cancelled), order_id: id }))
       : [],
     chefDay: cancelled ? null : { chef_id: chef.id, day: moments.day },
   };
 }
 
-function refundOf(told: {
+function refundOf({
+  id: orderId,
+  checkoutId,
+  paymentId,
+  amount,
+  reason,
+  moments,
+}: {
   id: string;
   checkoutId: string;
   paymentId: string;
@@ -103,12 +98,11 @@ function refundOf(told: {
 }) {
   const id = newId();
   const providerId = `test_refund_${newId()}`;
-  const { checkoutId, paymentId, amount, reason, moments } = told;
   return {
     ours: {
       id,
       checkout_id: checkoutId,
-      order_id: told.id,
+      order_id: orderId,
       provider_payment_id: paymentId,
       amount_cents: amount,
       reason,
@@ -146,7 +140,7 @@ export function centsOf(charges: Charges) {
   };
 }
 
-export function movement(line: DemoLine, change: number, reason: 'held' | 'returned', at: Date) {
+export function movement(line: CheckoutLine, change: number, reason: 'held' | 'returned', at: Date) {
   const { product_id, checkout_id } = line;
   return { product_id, change, reason, checkout_id, order_id: null as string | null, at };
 }

@@ -4,7 +4,7 @@ import { refreshRecentOrders } from '../modules/catalogue/browseProducts.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { claimEmptyDatabase, insertRows } from './demo.store.ts';
-import { tellHistory } from './history.ts';
+import { createHistory } from './history.ts';
 import { makeMenu, makePictureRecords } from './menu.ts';
 import { makePeople } from './people.ts';
 import { storePictures } from './pictures.ts';
@@ -36,7 +36,7 @@ async function fillDatabase({ config, images, now }: Context, tx: Transaction): 
   const [pictures, passwordHash] = await Promise.all([storePictures(images), hashPassword(DEMO_PASSWORD, '')]);
   const people = makePeople({ now, passwordHash, dataKey: config.dataKey, pictures });
   const menu = makeMenu({ now, people, pictures });
-  const history = tellHistory({ people, menu }, { now, rates: config, origin: config.publicUrl });
+  const history = createHistory({ people, menu }, { now, rates: config, origin: config.publicUrl });
   const dishes = [...menu.values()];
   const cooked = dishes.map((dish) => {
     const moved = history.movements.filter((movement) => movement.product_id === dish.id);

@@ -18,7 +18,7 @@ export type Cache<Value> = {
   drop(changed: Sources): void;
 };
 
-/** The most recently used are kept: so many values, or so many bytes with their keys. `now` is the clock of `until`, in milliseconds. */
+/** The most recently used stay cached: so many values, or so many bytes with their keys. `now` is the clock of `until`, in milliseconds. */
 export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number; now: () => number };
 
 /** One value may take this share of the bytes: a few giants must not push out all others. */

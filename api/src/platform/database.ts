@@ -52,7 +52,15 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
   });
 }
 
-async function runTransaction<Result>(ask: Ask, work: Work<Result>): Promise<Result> {
+const IN_FAILED_TRANSACTION = '25P02';
+
+async function runTransaction<Result>(connection: Ask, work: Work<Result>): Promise<Result> {
+  let cause: unknown;
+  const ask: Ask = (question) =>
+    connection(question).catch((error: unknown) => {
+      if (sqlState(error) !== IN_FAILED_TRANSACTION) cause = error;
+      throw error;
+    });
   try {
     // Not waited for: it goes to the database together with the first statement.
     const begun = ask({ text: 'begin read write' });
@@ -63,8 +71,9 @@ async function runTransaction<Result>(ask: Ask, work: Work<Result>): Promise<Res
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed.');
     return result;
   } catch (error) {
-    await ask({ text: 'rollback' }).catch(() => {});
-    throw error;
+    await connection({ text: 'rollback' }).catch(() => {});
+    // Of statements sent together, one behind the failed one may be the first to reach the caller: the cause decides about a retry.
+    throw sqlState(error) === IN_FAILED_TRANSACTION ? (cause ?? error) : error;
   }
 }
 

@@ -106,7 +106,7 @@ function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${secretHash(subject).toString('hex')}`;
 }
 
-// The last `max` hits are kept; there is room when the oldest of them has left the window. One statement: no check-then-act.
+// The last `max` hits are stored; there is room when the oldest of them has left the window. One statement: no check-then-act.
 async function recordHit(sql: Queryable, key: string, limit: RateLimit, now: Date): Promise<string | undefined> {
   const window = `${limit.windowSeconds} seconds`;
   const [row] = await sql<{ hit: string }[]>`

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool, PATIENCE_MS, withConnection } from '../../src/platform/database/connection.ts';
 import { type Database, inTransaction, openDatabase, valuesOf } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
@@ -33,6 +34,18 @@ test('a transaction that starts behind hundreds of waiting queries is its own', 
   const left = await sql`
     select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
   expect(left).toHaveLength(0);
+});
+
+test('work that no connection comes free for is refused as busy', async () => {
+  const pool = openPool(database.url, 1, PATIENCE_MS);
+  await withConnection(pool, async () => {
+    pool.options.connectionTimeoutMillis = 1;
+    const refused = withConnection(pool, async () => 'done');
+    await expect(refused).rejects.toMatchObject({ kind: 'RATE_LIMITED' });
+  });
+  pool.options.connectionTimeoutMillis = PATIENCE_MS;
+  expect(await withConnection(pool, async () => 'done')).toBe('done');
+  await pool.end();
 });
 
 test('what one transaction gives up, no other query has seen', async () => {
@@ -72,6 +85,31 @@ test('what a migration has changed meanwhile is asked again on every connection'
   expect(await inside()).toEqual([{ id: 1, name: null }]);
   expect((await all()).flat()).toEqual([1, 2, 3].map(() => ({ id: 1, name: null })));
   expect(await inside()).toEqual([{ id: 1, name: null }]);
+});
+
+test('a deadlock is tried again also when a statement sent behind it reports its failure first', async () => {
+  let tries = 0;
+  const deadlock = "do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$";
+  const done = inTransaction(sql, async (tx) => {
+    tries += 1;
+    const slow = tries === 1 ? Promise.all([Promise.all([tx.text(deadlock)])]) : undefined;
+    await Promise.all([slow, tx`select 1`.execute()]);
+    return 'done';
+  });
+  expect(await done).toBe('done');
+  expect(tries).toBe(2);
+});
+
+test('what the address of the database sets does not take the place of our own settings', async () => {
+  const own = openDatabase(`${database.url}?options=-c%20search_path%3Dpublic&application_name=x`, { max: 2 });
+  const asked = await inTransaction(
+    own,
+    (tx) => tx`
+      select current_setting('default_transaction_read_only') as read_only, current_setting('search_path') as path,
+        current_setting('application_name') as name`,
+  );
+  await own.end();
+  expect(asked).toEqual([{ read_only: 'on', path: 'public', name: 'homeplate' }]);
 });
 
 test('a statement with a value that is undefined is refused', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -12,6 +12,7 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
+import { focusField, useLeftFields } from './formFocus.ts';
 import { type FieldProblem, firstRefusal, type Refusal, textWhenLeft } from './problems.ts';
 
 /** The message in the banner over a form. */
@@ -38,7 +39,7 @@ interface Options<Values> {
   start: Values;
   /** All broken rules, in their order. */
   problems: (values: Values) => readonly FieldProblem[];
-  /** What a submit shows of them: the first with every empty field, unless said otherwise. */
+  /** What a submit shows of them: the first with every empty field, by default. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
   /** The banner's tone for a broken rule. */
   toneOf?: (code: ErrorCode) => Notice['tone'];
@@ -195,31 +196,4 @@ function marksIn(errors: object, prefix = ''): [field: string, type: string][] {
   return Object.entries(errors).flatMap(([name, error]): [string, string][] =>
     typeof error.message === 'string' ? [[`${prefix}${name}`, error.type]] : marksIn(error, `${prefix}${name}.`),
   );
-}
-
-/** Gives the focus to the control of that name; of a group (radios, pills) to its first one. */
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const found = form?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
-  if (control instanceof HTMLElement) control.focus();
-}
-
-// Going on to one of these, or by keyboard to anything, marks the field before. Not to a button or a pill that is being
-// pressed: the text would move them away under the finger.
-const calmControls = 'input:not([type=checkbox], [type=radio]), select, textarea, :focus-visible';
-
-/** For a form's element: calls back with the name of a field that was edited and then left for another control. */
-function useLeftFields(onLeft: (field: string) => void) {
-  const edited = useRef('');
-  return {
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      edited.current = (event.target as HTMLInputElement).name;
-    },
-    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
-      const field = edited.current;
-      if (field === '' || target.getAttribute('name') === field || !target.matches(calmControls)) return;
-      edited.current = '';
-      onLeft(field);
-    },
-  };
 }

@@ -1,4 +1,5 @@
-import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { DAY_CODES, ERROR_TEXTS, type ErrorCode, INCOMPLETE_CODES } from '@homeplate/domain/errorCatalogue';
+import { SELECT_FIELDS } from '@homeplate/domain/options';
 import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/rule';
 
 /** A broken rule as a form shows it. */
@@ -20,19 +21,6 @@ export interface Refusal {
   errors: Readonly<Record<string, string>>;
   focus: string;
 }
-
-// These speak of a form or a step as a whole; each field that is empty says so itself.
-const wholeCodes: readonly ErrorCode[] = [
-  'signInIncomplete',
-  'emailMissing',
-  'resetIncomplete',
-  'fieldsMissing',
-  'riderIncomplete',
-  'chefIncomplete',
-];
-// "In the past" does not fit a day that was never typed.
-const dayCodes: readonly ErrorCode[] = ['insuranceExpired', 'licenceExpired'];
-const selects: readonly string[] = ['gender', 'vehicle_type', 'preferred_delivery_radius', 'cooking_experience'];
 
 /** Every broken rule of a form or of one part of it, one for each field, in the list's order. */
 export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
@@ -71,14 +59,14 @@ export function textWhenLeft(
 ): string | undefined {
   const problem = problems.find((other) => other.field === field);
   if (!problem || String(now) === String(start)) return undefined;
-  return wholeCodes.includes(problem.code) && !problem.isEmpty ? undefined : problem.text;
+  return INCOMPLETE_CODES.includes(problem.code) && !problem.isEmpty ? undefined : problem.text;
 }
 
 function textAt(field: string, code: ErrorCode, value: unknown): string {
-  const isMissing = wholeCodes.includes(code) || (dayCodes.includes(code) && isEmpty(value));
+  const isMissing = INCOMPLETE_CODES.includes(code) || (DAY_CODES.includes(code) && isEmpty(value));
   if (!isMissing) return ERROR_TEXTS[code];
   if (Array.isArray(value)) return 'Please choose at least one.';
-  return selects.includes(field) ? 'Please choose one.' : 'Please fill this in.';
+  return SELECT_FIELDS.includes(field) ? 'Please choose one.' : 'Please fill this in.';
 }
 
 function textsAt(problems: readonly FieldProblem[]): Record<string, string> {

@@ -13,10 +13,10 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefCompletedOrders() {
   usePageTitle('Completed orders · Homeplate');
-  const chefId = useSession()?.userId ?? '';
-  const figures = useChefFigures(chefId);
-  const completed = useChefCompletedOrders(chefId);
-  const cancelled = useChefCancelledOrders(chefId);
+  const userId = useSession()?.userId ?? '';
+  const figures = useChefFigures(userId);
+  const completed = useChefCompletedOrders(userId);
+  const cancelled = useChefCancelledOrders(userId);
   // Contract §4, Lists: cancelled orders have a group of their own.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (

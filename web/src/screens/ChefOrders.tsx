@@ -17,14 +17,14 @@ import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefOrders() {
-  const chefId = useSession()?.userId ?? '';
-  const current = useChefOrders(chefId);
-  const figures = useChefFigures(chefId);
+  const userId = useSession()?.userId ?? '';
+  const current = useChefOrders(userId);
+  const figures = useChefFigures(userId);
 
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
 
-  const move = useChefMove(chefId);
+  const move = useChefMove(userId);
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DeleteDishDialog } from '../features/menu/editor/DeleteDishDialog.tsx';
+import { DeleteProductDialog } from '../features/menu/editor/DeleteProductDialog.tsx';
 import { MenuList, MenuLoading } from '../features/menu/editor/MenuList.tsx';
-import { type MenuDish, useOwnMenu } from '../features/menu/editor/menu.queries.ts';
+import { type MenuProduct, useOwnMenu } from '../features/menu/editor/menu.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
@@ -14,17 +14,17 @@ import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
 
-const idOf = ({ id }: MenuDish) => id;
+const idOf = ({ id }: MenuProduct) => id;
 
 type Message = { tone: 'success' | 'error'; text: string; focus?: number };
 
 export default function ChefProducts() {
   usePageTitle('Menu · Homeplate');
-  const chefId = useSession()?.userId ?? '';
-  const menu = useOwnMenu(chefId);
-  const steady = useSteadyList<MenuDish, never>(menu.data, idOf);
+  const userId = useSession()?.userId ?? '';
+  const menu = useOwnMenu(userId);
+  const steady = useSteadyList<MenuProduct, never>(menu.data, idOf);
   const [message, setMessage] = useArrivalMessage();
-  const [toDelete, setToDelete] = useState<MenuDish>();
+  const [toDelete, setToDelete] = useState<MenuProduct>();
   // The banner moves the list: not under a finger.
   const show = (tone: Message['tone'], text: string) =>
     void whenQuiet().then(() => setMessage((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 })));
@@ -50,10 +50,10 @@ export default function ChefProducts() {
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
       )}
       {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onDelete={setToDelete} />}
-      <DeleteDishDialog
-        chefId={chefId}
-        dish={toDelete}
-        onClose={(dish) => setToDelete((asked) => (asked === dish ? undefined : asked))}
+      <DeleteProductDialog
+        userId={userId}
+        product={toDelete}
+        onClose={(product) => setToDelete((asked) => (asked === product ? undefined : asked))}
         onDeleted={() => show('success', 'Product deleted successfully!')}
         onFailed={(text) => show('error', text)}
       />

@@ -1,6 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { countOf } from '../features/checkout/cart.ts';
 import { useCart } from '../features/checkout/cartStore.ts';
@@ -15,12 +14,12 @@ import {
   useReloadOrders,
 } from '../features/orders/customer/customerOrders.queries.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
+import { useProblem } from '../features/orders/customer/useProblem.tsx';
 import { clockTime } from '../features/orders/orderTexts.ts';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -99,34 +98,4 @@ export default function OrderDetails() {
       />
     </CustomerPage>
   );
-}
-
-const none = { sentence: '', count: 0 };
-
-/**
- * A red banner over a list, for a move that failed: each new one takes the focus. If the list was left before, it is shown over the
- * next list of `owner`.
- */
-function useProblem(owner: string): { banner: ReactNode; show: (sentence: string) => void } {
-  const client = useQueryClient();
-  const { data: { sentence, count } = none } = useQuery<typeof none>({
-    queryKey: ['problem', owner],
-    queryFn: skipToken,
-  });
-  const update = (change: (before: typeof none) => typeof none) =>
-    client.setQueryData<typeof none>(['problem', owner], (before = none) => change(before));
-  const clear = () => void update(() => none);
-  const isShown = sentence !== '';
-  useEffect(() => {
-    if (!isShown) return;
-    return () => void client.setQueryData(['problem', owner], none);
-  }, [isShown, client, owner]);
-  return {
-    show: (next) => void update(({ count }) => ({ sentence: next, count: count + 1 })),
-    banner: isShown && (
-      <Banner tone="error" takeFocus={count} onDismiss={clear}>
-        {sentence}
-      </Banner>
-    ),
-  };
 }

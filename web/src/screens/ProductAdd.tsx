@@ -1,6 +1,6 @@
-import { DishForm } from '../features/menu/editor/DishForm.tsx';
-import { emptyDish, inputOf, saveFailure } from '../features/menu/editor/dishForm.ts';
-import { useOwnMenu, useSaveDish } from '../features/menu/editor/menu.queries.ts';
+import { useOwnMenu, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
+import { ProductEditor } from '../features/menu/editor/ProductEditor.tsx';
+import { emptyProduct, inputOf, saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
@@ -9,16 +9,16 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductAdd() {
   usePageTitle('Add menu item · Homeplate');
-  const chefId = useSession()?.userId ?? '';
+  const userId = useSession()?.userId ?? '';
   const goOn = useGoOn();
-  const add = useSaveDish(chefId);
-  // The preview's chef and campus; a first dish has none to read them from.
-  const kitchen = useOwnMenu(chefId).data?.[0]?.chef ?? null;
+  const add = useSaveProduct(userId);
+  // The preview's chef and campus; a first product has none to read them from.
+  const kitchen = useOwnMenu(userId).data?.[0]?.chef ?? null;
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Add Menu Item</h1>
-      <DishForm
-        initial={emptyDish}
+      <ProductEditor
+        initial={emptyProduct}
         kitchen={kitchen}
         submit="Save"
         cancelTo={paths.chefProducts()}

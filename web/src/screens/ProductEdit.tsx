@@ -1,8 +1,8 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useParams } from 'react-router';
-import { DishForm, DishFormLoading } from '../features/menu/editor/DishForm.tsx';
-import { formOf, inputOf, isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/dishForm.ts';
-import { type MenuDish, useOwnDish, useSaveDish } from '../features/menu/editor/menu.queries.ts';
+import { type MenuProduct, useOwnProduct, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
+import { ProductEditor, ProductEditorLoading } from '../features/menu/editor/ProductEditor.tsx';
+import { formOf, inputOf, isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -15,18 +15,18 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 export default function ProductEdit() {
   usePageTitle('Edit menu item · Homeplate');
   const { id = '' } = useParams();
-  const chefId = useSession()?.userId ?? '';
-  const dish = useOwnDish(chefId, id);
+  const userId = useSession()?.userId ?? '';
+  const product = useOwnProduct(userId, id);
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Edit Menu Item</h1>
-      {dish.isPending && <DishFormLoading onRetry={() => void dish.refetch()} />}
-      {dish.isError && (
+      {product.isPending && <ProductEditorLoading onRetry={() => void product.refetch()} />}
+      {product.isError && (
         <Banner
           tone="error"
           action={
             <span className="flex flex-wrap gap-3">
-              <TryAgain onRetry={() => void dish.refetch()} />
+              <TryAgain onRetry={() => void product.refetch()} />
               <ButtonLink to={paths.chefProducts()} variant="secondary" size="sm">
                 Back to the menu
               </ButtonLink>
@@ -36,23 +36,33 @@ export default function ProductEdit() {
           {ERROR_TEXTS.productFetchFailed}
         </Banner>
       )}
-      {dish.data && <EditForm key={dish.data.id} chefId={chefId} dish={dish.data} onMoved={() => dish.refetch()} />}
+      {product.data && (
+        <EditForm key={product.data.id} userId={userId} product={product.data} onMoved={() => product.refetch()} />
+      )}
     </div>
   );
 }
 
 // `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
-function EditForm({ chefId, dish, onMoved }: { chefId: string; dish: MenuDish; onMoved: () => Promise<unknown> }) {
+function EditForm({
+  userId,
+  product,
+  onMoved,
+}: {
+  userId: string;
+  product: MenuProduct;
+  onMoved: () => Promise<unknown>;
+}) {
   const goOn = useGoOn();
-  const save = useSaveDish(chefId, dish.id);
+  const save = useSaveProduct(userId, product.id);
   return (
-    <DishForm
-      initial={formOf(dish)}
-      kitchen={dish.chef}
+    <ProductEditor
+      initial={formOf(product)}
+      kitchen={product.chef}
       submit="Update Product"
       cancelTo={paths.chefProducts()}
       onSave={async (form) => {
-        await save.mutateAsync(inputOf(form, dish.quantity ?? undefined)).catch(async (error) => {
+        await save.mutateAsync(inputOf(form, product.quantity ?? undefined)).catch(async (error) => {
           if (isQuantityMoved(error)) {
             // The next save starts from what is left now.
             await onMoved();

@@ -9,9 +9,9 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderCompleted() {
   usePageTitle('Completed orders · Homeplate');
-  const riderId = useSession()?.userId ?? '';
-  const figures = useRiderFigures(riderId);
-  const delivered = useDeliveredOrders(riderId);
+  const userId = useSession()?.userId ?? '';
+  const figures = useRiderFigures(userId);
+  const delivered = useDeliveredOrders(userId);
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Order Completed</h2>

@@ -8,11 +8,11 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderInProgress() {
   usePageTitle('Orders in progress · Homeplate');
-  const riderId = useSession()?.userId ?? '';
-  const carried = useInProgressOrders(riderId);
-  const figures = useRiderFigures(riderId);
+  const userId = useSession()?.userId ?? '';
+  const carried = useInProgressOrders(userId);
+  const figures = useRiderFigures(userId);
 
-  const move = useRiderMove(riderId);
+  const move = useRiderMove(userId);
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>

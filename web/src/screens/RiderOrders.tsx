@@ -8,14 +8,14 @@ import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderOrders() {
-  const riderId = useSession()?.userId ?? '';
-  const waiting = useWaitingOrders(riderId);
-  const figures = useRiderFigures(riderId);
+  const userId = useSession()?.userId ?? '';
+  const waiting = useWaitingOrders(userId);
+  const figures = useRiderFigures(userId);
 
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
-  const move = useRiderMove(riderId);
+  const move = useRiderMove(userId);
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Current Orders</h2>

@@ -29,7 +29,8 @@ interface Loaded {
 
 /** The page of an address (path and query). */
 export function findTarget(address: string): Target {
-  const url = new URL(address, 'http://localhost');
+  // Joined as text: `//` at the start would name another host.
+  const url = new URL(`http://localhost${address}`);
   const pathname = safeDecode(url.pathname) === null ? '/not-a-page' : url.pathname;
   const { route, params } = matchRoutes(routes, pathname)?.at(-1) ?? {};
   const page = route ? (route.handle as RouteHandle | undefined)?.page : 'unknown';

@@ -66,7 +66,7 @@ export function Field({
   );
 }
 
-/** "(optional)", kept outside the label so that the field's name stays exactly its own. */
+/** "(optional)", outside the label so that the field's name stays exactly its own. */
 export function OptionalMark({ id }: { id: string }) {
   return (
     <span id={id} className="text-ink-3 text-xs">

@@ -42,13 +42,13 @@ export function ImageUploadField({
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const sending = progress !== null && progress !== undefined;
   const control = useRef<HTMLInputElement>(null);
-  const telling = useTelling(sending, error);
+  const announcement = useOutcomeAnnounced(sending, error);
 
   // React has no name for the event of a file dialog that is left.
   useEffect(() => {
     const node = control.current;
     const left = () => {
-      telling.expect();
+      announcement.expect();
       onNone?.();
     };
     node?.addEventListener('cancel', left);
@@ -56,7 +56,7 @@ export function ImageUploadField({
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    telling.expect();
+    announcement.expect();
     onFile(file);
   };
   // The pressed button goes away; the keyboard stays in the field.
@@ -125,7 +125,7 @@ export function ImageUploadField({
               <TextAction
                 icon={RotateCw}
                 onClick={thenStay(() => {
-                  telling.expect();
+                  announcement.expect();
                   onRetry();
                 })}
               >
@@ -165,8 +165,8 @@ function TextAction({
   );
 }
 
-/** What came of a choice is said aloud: the answer comes late, when the focus may be anywhere. */
-function useTelling(sending: boolean, error: string | undefined) {
+/** Announces the outcome of a choice: it comes late, when the focus may be anywhere. */
+function useOutcomeAnnounced(sending: boolean, error: string | undefined) {
   const expected = useRef(false);
   const wasSending = useRef(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function PasswordField({
   );
 }
 
-/** A password that somebody chooses: the field says which ones are taken. */
+/** A password to choose: the field says which ones are accepted. */
 export function NewPasswordField(field: Omit<Props, 'hint' | 'autoComplete'>) {
   return (
     <PasswordField

@@ -10,7 +10,7 @@ import { copyFolder, emptyFolder, openNewFolder, seal } from './manifest.ts';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
-/** What DATA_DIR holds beside the database: pictures, keys, kept mails. */
+/** What DATA_DIR holds beside the database: pictures, keys, the outbox. */
 export const DATA = 'data';
 /** The embedded database's own folder in DATA_DIR, which is copied by its own rules. */
 export const DATABASE_FOLDER = 'postgres';
@@ -51,7 +51,7 @@ async function fill({ dataDir, databaseUrl }: Config, folder: string, env: Envir
     const copy = await copyCluster({ dataDir, log: silent }, folder, readMigrations);
     database = { postgres: copy.postgres, migrations: copy.facts };
   } else {
-    // What the dump refers to is there when the pictures are copied: none is ever written anew.
+    // What the dump refers to is there when the pictures are copied: none is ever rewritten.
     const { postgres } = await dumpDatabase(databaseUrl, folder, env);
     database = { postgres, migrations: await withDatabase(databaseUrl, appliedMigrations) };
   }

@@ -11,7 +11,7 @@ import { copyFolder, emptyFolder, exists, type Manifest, verify } from './manife
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Kept secrets of a first reading of the settings, which no one has used yet. */
+/** What the first reading of the settings creates, still unused. */
 const FRESH = new Set(['data.key', 'test-payments.key', DATABASE_FOLDER]);
 
 /**

@@ -33,7 +33,7 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
       `<li><span>${line.quantity} × ${escapeHtml(line.name)}</span>` +
       `<span>${formatCents(line.unitAmount * line.quantity)}</span></li>`,
   );
-  const kept: CardForm = { number: '', cvc: '', expiry: typed?.expiry ?? '', name: typed?.name ?? '' };
+  const values: CardForm = { number: '', cvc: '', expiry: typed?.expiry ?? '', name: typed?.name ?? '' };
   return layout(
     style,
     `Pay ${total}`,
@@ -52,7 +52,7 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
 ${alertOf(problems)}
 <form method="post" novalidate>
 <div class="fields">
-${FIELD_ORDER.map((field) => inputOf(field, kept[field], problems[field])).join('\n')}
+${FIELD_ORDER.map((field) => inputOf(field, values[field], problems[field])).join('\n')}
 </div>
 <div class="actions">
 <button class="primary" name="action" value="pay">Pay</button>

@@ -72,12 +72,12 @@ export async function insertSession(sql: Queryable, tokenHash: Buffer, userId: s
     insert into sessions (token_hash, user_id, created_at, last_seen_at) values (${tokenHash}, ${userId}, ${now}, ${now})`;
 }
 
-/** Keeps the sessions of a user that were used last. */
-export async function deleteOldestSessions(sql: Queryable, userId: string, kept: number): Promise<void> {
+/** Ends a user's sessions beyond the `max` that were used last. */
+export async function deleteOldestSessions(sql: Queryable, userId: string, max: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (
       select token_hash from sessions where user_id = ${userId}
-      order by last_seen_at desc, created_at desc, token_hash offset ${kept}
+      order by last_seen_at desc, created_at desc, token_hash offset ${max}
     )`;
 }
 
@@ -85,9 +85,9 @@ export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<
   await sql`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-/** Ends the sessions of a user, but for `kept`. */
-export async function deleteSessionsOf(sql: Queryable, userId: string, kept: Buffer | null = null): Promise<void> {
-  await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${kept}`;
+/** Ends the sessions of a user, but for the one with the hash `except`. */
+export async function deleteSessionsOf(sql: Queryable, userId: string, except: Buffer | null = null): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}`;
 }
 
 /** A browser that has signed in to an account before. */
@@ -151,7 +151,7 @@ export async function deleteExpired(
 }
 
 /**
- * Suspends or restores an account; false when it was so already. Whoever pays to its kitchen right now is waited for: `update`
+ * Suspends or restores an account; false when it was so already. Payments to its kitchen that are under way are waited for: `update`
  * alone would not.
  */
 export async function setAccountStatus(

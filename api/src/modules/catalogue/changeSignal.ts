@@ -21,8 +21,8 @@ export type CatalogueSignal = {
    * What it learns is forgotten when a chef may have moved meanwhile.
    */
   learner(): (chefId: string, campus: string | null) => void;
-  /** Whether changes of other processes are being heard now. */
-  isHeard(): boolean;
+  /** Whether the connection that receives the changes of other processes is open. */
+  isConnected(): boolean;
   close(): Promise<void>;
 };
 
@@ -125,7 +125,7 @@ export async function openCatalogueSignal(
       listeners.add(listener);
     },
     learner,
-    isHeard: listening.isConnected,
+    isConnected: listening.isConnected,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

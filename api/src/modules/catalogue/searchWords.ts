@@ -1,7 +1,7 @@
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
-/** Shorter words have too many neighbours for a typing error to be told from another word. */
+/** Shorter words have too many neighbours to tell a typing error from another word. */
 const MIN_FORGIVEN_LENGTH = 4;
 /** Where plain finds go first, even the shortest dish ("dal") may be mistyped; from five letters on, unfinished words too. */
 const MIN_LAST_RESORT_LENGTH = 3;

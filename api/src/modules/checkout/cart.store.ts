@@ -1,6 +1,19 @@
 import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import type { Queryable } from '../../platform/database.ts';
-import type { Checkout, Recipient } from './checkout.store.ts';
+
+/** Who buys and where it goes, frozen when the payment page is opened. */
+export type Recipient = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  address_line_1: string;
+  address_line_2: string;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country: string | null;
+};
 
 export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 
@@ -59,7 +72,7 @@ export type Dish = {
 };
 
 // Partial indexes of the open checkouts: there are few of them, however popular a dish is.
-const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
+export const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
   status = 'open' and expires_at <= ${now}
     and exists (
       select from checkout_lines
@@ -84,15 +97,4 @@ export async function findDishes(
     where products.id = any(${[...ids]})`;
   // The limit of orders per day counts when the portions are held: the page that this cart replaces has freed its place by then.
   return rows.map((row) => ({ ...row, kitchen: row }));
-}
-
-/** Open checkouts past their time that hold portions of these dishes; oldest first. */
-export async function findExpiredHolders(
-  sql: Queryable,
-  productIds: readonly string[],
-  now: Date,
-  limit: number,
-): Promise<Checkout[]> {
-  return sql<Checkout[]>`
-    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
 }

@@ -13,6 +13,7 @@ import { whenText } from '@homeplate/domain/torontoClock';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import type { Dish } from './cart.store.ts';
+import type { NewCheckout } from './checkout.store.ts';
 
 const REQUEST_MAX_LENGTH = 300;
 
@@ -28,6 +29,7 @@ export type ClaimedLine = {
 export type CartLine = { dishId: string; quantity: number; claimedPrice: number | null; specialRequest: string | null };
 export type PricedLine = CartLine & { dish: Dish };
 export type ChefShare = { chefId: string; charges: Charges };
+export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
 
 /** The lines that a client sent, checked as far as that is possible without the menu. */
 export function readCart(claimed: readonly ClaimedLine[] | null | undefined): CartLine[] {

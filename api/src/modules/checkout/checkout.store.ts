@@ -1,21 +1,7 @@
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
-import { type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
+import { lapsedHolders, type Recipient, type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
-
-/** Who buys and where it goes, frozen when the payment page is opened. */
-export type Recipient = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  mobile_number: string;
-  address_line_1: string;
-  address_line_2: string;
-  city: string | null;
-  province: string | null;
-  postal_code: string | null;
-  country: string | null;
-};
 
 export type NewCheckout = Recipient & {
   id: string;
@@ -219,6 +205,17 @@ export async function claimForSweep(
       for update skip locked
     )
     returning *`;
+}
+
+/** Open checkouts past their time that hold portions of these dishes; oldest first. */
+export async function findExpiredHolders(
+  sql: Queryable,
+  productIds: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<Checkout[]> {
+  return sql<Checkout[]>`
+    select * from checkouts where ${lapsedHolders(sql, productIds, now)} order by expires_at limit ${limit}`;
 }
 
 export type CheckoutFigures = { open: number; paid: number; released: number; refunded: number };

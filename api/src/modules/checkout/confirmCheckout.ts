@@ -20,7 +20,7 @@ export type Confirmation = {
   orders: PresentedOrder[];
 };
 
-const SAID: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> = {
+const ANSWERS: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> = {
   open: { status: 'open', message: 'Your payment has not arrived yet.' },
   paid: { status: 'paid', message: 'Thank you! Your order is placed.' },
   released: { status: 'expired', message: 'The time to pay has ended. Nothing was charged.' },
@@ -38,11 +38,11 @@ export async function confirmCheckout(context: Context, userId: string, sessionI
   if (checkout === undefined) throw notFound();
   const isSettled = checkout.status === 'paid' || checkout.status === 'refunded';
   const status = isSettled ? checkout.status : await fulfil(context, sessionId, checkout).catch(stillOpen);
-  const said = SAID[status === 'unknown' ? checkout.status : status];
-  if (said.status !== 'paid') return { ...said, lines: [], orders: [] };
+  const answer = ANSWERS[status === 'unknown' ? checkout.status : status];
+  if (answer.status !== 'paid') return { ...answer, lines: [], orders: [] };
   const bought = await listOrdersOfGroup(context, checkout.id, userId);
   const isCooked = bought.orders.length === 0 || bought.orders.some((order) => order.status !== 'Cancelled');
-  return { ...said, ...(isCooked ? {} : { message: CANCELLED }), ...bought };
+  return { ...answer, ...(isCooked ? {} : { message: CANCELLED }), ...bought };
 }
 
 // The sweeper will ask again: to the customer the payment is under way.

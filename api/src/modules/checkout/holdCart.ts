@@ -3,18 +3,9 @@ import { brokenConstraint, inTransaction, type Transaction } from '../../platfor
 import { DomainError } from '../../platform/domainError.ts';
 import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
-import type { ChefShare, PricedLine } from './cart.ts';
-import {
-  type Checkout,
-  type CheckoutLine,
-  findLines,
-  insertCheckout,
-  markReleased,
-  type NewCheckout,
-} from './checkout.store.ts';
+import type { PricedCart } from './cart.ts';
+import { type Checkout, type CheckoutLine, findLines, insertCheckout, markReleased } from './checkout.store.ts';
 import { assertNoneUnpaid, unpaidFor } from './newcomers.ts';
-
-export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
 
 /** A checkout whose portions have just been taken, and what it holds. */
 export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[] };

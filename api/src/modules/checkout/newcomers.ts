@@ -1,8 +1,7 @@
 import { NEWCOMER_DISH_PORTIONS, NEWCOMER_PAYMENTS_AN_HOUR, NEWCOMER_PORTIONS } from '@homeplate/domain/limits';
 import { DomainError, waitText } from '../../platform/domainError.ts';
 import type { Unpaid, Unpaying } from './cart.store.ts';
-import { type PricedLine, portionsByDish } from './cart.ts';
-import type { PricedCart } from './holdCart.ts';
+import { type PricedCart, type PricedLine, portionsByDish } from './cart.ts';
 
 const HOUR_MS = 60 * 60_000;
 

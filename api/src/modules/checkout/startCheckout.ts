@@ -8,19 +8,26 @@ import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/id
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { closePageOf, giveUp } from './cancelCheckout.ts';
-import { type Buyer, type Dish, findBuyer, findDishes, findExpiredHolders, findUnpaid } from './cart.store.ts';
+import { type Buyer, type Dish, findBuyer, findDishes, findUnpaid, type Recipient } from './cart.store.ts';
 import {
   assertInStock,
   type CartLine,
   type ClaimedLine,
   chargeByChef,
   hashCart,
+  type PricedCart,
   priceCart,
   readCart,
   sum,
 } from './cart.ts';
-import { type Checkout, findCheckout, findOpenCheckout, type NewCheckout, type Recipient } from './checkout.store.ts';
-import { holdCart, type PricedCart } from './holdCart.ts';
+import {
+  type Checkout,
+  findCheckout,
+  findExpiredHolders,
+  findOpenCheckout,
+  type NewCheckout,
+} from './checkout.store.ts';
+import { holdCart } from './holdCart.ts';
 import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
 import { nameCheckout, readReturnAddresses } from './returnAddresses.ts';
@@ -60,13 +67,13 @@ export async function startCheckout(context: Context, userId: string, order: Che
     }
     // Before the page that is open would be closed for it.
     if (isNew) await assertNewcomer(context.sql, cart, open);
-    // Whoever holds nothing yet is told without a transaction: a rush for a sold-out dish stays cheap.
+    // A buyer who holds nothing yet is refused without a transaction: a rush for a sold-out dish stays cheap.
     if (open === undefined) assertInStock(cart.lines);
     const replaced = open === undefined ? null : await closePageOf(context, open);
     const held = await holdCart(context, cart, replaced, key);
     if (held !== null) return openPage(context, held);
   }
-  // Other tabs of the same person kept winning the race.
+  // Other tabs of the same person won every race.
   throw conflict('paymentBusy');
 }
 

@@ -14,7 +14,7 @@ const BATCH = 100;
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 /**
- * Road three to an order: asks the provider about every open checkout, whoever forgot to tell us. Paid ones become orders,
+ * Road three to an order: asks the provider about every open checkout, whether or not its webhook arrived. Paid ones become orders,
  * those past their time are closed at the provider and then released. Run at start and every 60 seconds.
  */
 export async function sweepCheckouts(context: Context): Promise<void> {
@@ -57,7 +57,7 @@ export async function closeForgottenPage(context: Context, checkoutId: string): 
 
 /**
  * Has the open payment pages closed that sell what this user cooks, or that this user would pay, by jobs of the transaction that
- * suspends the account: after the change of its status, which waits for whoever holds its portions right now. Answers how many.
+ * suspends the account: after the change of its status, which waits for the transactions that hold its portions. Answers how many.
  */
 export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<number> {
   const checkoutIds = await findOpenWith(tx, userId);

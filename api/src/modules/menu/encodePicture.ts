@@ -27,8 +27,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * A picture as WebP in three widths, cropped 4:3 around its middle and never enlarged. Nothing of the file that came in is
- * kept but its pixels. Throws BAD_USER_INPUT for what is no such picture, is animated, broken or larger than 25 megapixels.
+ * A picture as WebP in three widths, cropped 4:3 around its middle and never enlarged. Of the uploaded file only the
+ * pixels are stored. Throws BAD_USER_INPUT for what is no such picture, is animated, broken or larger than 25 megapixels.
  */
 export async function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
   const named = FORMATS.find((format) => format.type === type);
@@ -37,7 +37,7 @@ export async function encodePicture(bytes: Buffer, type: string): Promise<Pictur
     try {
       return await encode(bytes, named.format);
     } catch (error) {
-      // Whatever the decoder says of a broken file, its sender is told in the specification's words.
+      // The decoder's own message is replaced by the specification's text.
       throw error instanceof DomainError ? error : badInput('imageFailed');
     }
   });

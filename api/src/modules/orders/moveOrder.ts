@@ -81,7 +81,9 @@ function mailOf(order: MovedOrder, { to }: Transition) {
       const amount = formatCents(order.total_cents);
       return mailJob('orderCancelled', order.email, { ...values, reason: order.cancel_reason ?? '', amount });
     }
-    default:
+    case 'Completed':
       return mailJob('orderDelivered', order.email, values);
+    default:
+      return to satisfies never;
   }
 }

@@ -2,16 +2,16 @@ import type { Queryable } from '../../platform/database.ts';
 
 export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
 
-/** Orders that were not cancelled; earnings are their lines, without fee and tax. The day's are read, all others kept. */
+/** Orders that were not cancelled; earnings are their lines, without fee and tax. The day's are read, the rest are stored totals. */
 export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
   const [row] = await sql<[StatsRow]>`
     select today.orders as todays_orders, today.cents as todays_cents,
-           coalesce(kept.orders, 0) as total_orders, coalesce(kept.subtotal_cents, 0) as total_cents
+           coalesce(totals.orders, 0) as total_orders, coalesce(totals.subtotal_cents, 0) as total_cents
     from (
       select count(*) as orders, coalesce(sum(subtotal_cents), 0) as cents from orders
       where chef_id = ${chefId} and status <> 'Cancelled' and created_at >= ${day.from} and created_at < ${day.to}
     ) as today
-    left join chef_totals as kept on kept.chef_id = ${chefId}`;
+    left join chef_totals as totals on totals.chef_id = ${chefId}`;
   return row;
 }
 
@@ -23,12 +23,12 @@ export async function findRiderStats(
 ): Promise<StatsRow> {
   const [row] = await sql<[StatsRow]>`
     select today.deliveries as todays_orders, today.cents as todays_cents,
-           coalesce(kept.deliveries, 0) as total_orders, coalesce(kept.delivery_fee_cents, 0) as total_cents
+           coalesce(totals.deliveries, 0) as total_orders, coalesce(totals.delivery_fee_cents, 0) as total_cents
     from (
       select count(*) as deliveries, coalesce(sum(delivery_fee_cents), 0) as cents from orders
       where rider_id = ${riderId} and status = 'Completed' and completed_at >= ${day.from} and completed_at < ${day.to}
     ) as today
-    left join rider_totals as kept on kept.rider_id = ${riderId}`;
+    left join rider_totals as totals on totals.rider_id = ${riderId}`;
   return row;
 }
 

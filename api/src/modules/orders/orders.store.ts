@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { type Queryable, valuesOf } from '../../platform/database.ts';
+import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { type Queryable, raw, valuesOf } from '../../platform/database.ts';
 
 export type Party = 'customer' | 'chef' | 'operator';
 
@@ -72,9 +72,10 @@ const details = (sql: Queryable) => sql`
   (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
     from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider`;
 
-// The statuses are written out: an index of the open orders serves only a statement that names exactly them.
-const isOpen = (sql: Queryable) => sql`status in ('Pending', 'Waiting Pickup', 'In Progress')`;
-const isFinal = (sql: Queryable) => sql`status in ('Completed', 'Cancelled')`;
+// Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.
+const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));
+const isOpen = (sql: Queryable) => sql`status in (${literals(OPEN_STATUSES)})`;
+const isFinal = (sql: Queryable) => sql`status in (${literals(FINAL_STATUSES)})`;
 
 const newestFirst = (sql: Queryable, page: Page) => sql`
   ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after})`}
@@ -209,7 +210,7 @@ export function findOpenOrderNumbers(
       select order_no, status, 'chef' from orders where chef_id = (select id from chefs where user_id = ${userId})
       union all
       select order_no, status, 'rider' from orders where rider_id = (select id from riders where user_id = ${userId})
-    ) as concerned where status in ('Pending', 'Waiting Pickup', 'In Progress') order by order_no`;
+    ) as concerned where ${isOpen(sql)} order by order_no`;
 }
 
 /** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */

@@ -80,7 +80,7 @@ async function replace(
 ): Promise<PaymentInfoRow> {
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
-  // A kept number was valid when it was stored: the rules see any valid one in its place.
+  // An unchanged number was valid when it was stored: the rules see any valid one in its place.
   refuseInvalid(
     {
       bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,

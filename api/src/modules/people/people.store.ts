@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import { columns, type Queryable } from '../../platform/database.ts';
+import { columns, columnsOf, type Queryable } from '../../platform/database.ts';
 
 export type UserRow = {
   id: string;
@@ -69,8 +69,18 @@ export type PaymentInfoRow = {
   transit_number_last: string;
 };
 
+export const ADDRESS_COLUMNS = [
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'province',
+  'postal_code',
+  'country',
+  'nearby_landmark',
+] as const satisfies readonly (keyof UserRow)[];
+
 // Named one by one: the password's hash and the sealed numbers never leave the tables with a record.
-export const USER_COLUMNS = [
+export const USER_COLUMNS = columnsOf<UserRow>()([
   'id',
   'first_name',
   'last_name',
@@ -80,18 +90,12 @@ export const USER_COLUMNS = [
   'gender',
   'profile_image',
   'status',
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'nearby_landmark',
+  ...ADDRESS_COLUMNS,
   'created_at',
   'awaits_approval',
-] as const;
+]);
 
-export const CHEF_COLUMNS = [
+export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([
   'id',
   'user_id',
   'specialty_cuisines',
@@ -105,9 +109,9 @@ export const CHEF_COLUMNS = [
   'keeps_hours',
   'delivery_km',
   'prep_minutes',
-] as const;
+]);
 
-export const RIDER_COLUMNS = [
+export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([
   'id',
   'user_id',
   'vehicle_type',
@@ -121,9 +125,14 @@ export const RIDER_COLUMNS = [
   'preferred_start_time',
   'preferred_end_time',
   'long_distance_preference',
-] as const;
+]);
 
-export const PAYMENT_INFO_COLUMNS = ['id', 'user_id', 'bank_account_number_last', 'transit_number_last'] as const;
+export const PAYMENT_INFO_COLUMNS = columnsOf<PaymentInfoRow>()([
+  'id',
+  'user_id',
+  'bank_account_number_last',
+  'transit_number_last',
+]);
 
 export function findUsersByIds(sql: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   return sql<UserRow[]>`select ${columns(USER_COLUMNS)} from users where id = any (${[...ids]})`;

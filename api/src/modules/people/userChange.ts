@@ -5,19 +5,9 @@ import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { sitePath } from '../../platform/sitePath.ts';
-import { type Address, type Broken, completeAddress, type Reading, tooLong } from './forms.ts';
-import type { UserRow } from './people.store.ts';
+import { type Broken, completeAddress, type Reading, tooLong } from './forms.ts';
+import { ADDRESS_COLUMNS, type UserRow } from './people.store.ts';
 import type { UserChange } from './profiles.store.ts';
-
-const ADDRESS_FIELDS = [
-  'address_line_1',
-  'address_line_2',
-  'city',
-  'province',
-  'postal_code',
-  'country',
-  'nearby_landmark',
-] as const satisfies readonly (keyof Address)[];
 
 export type ProfileChecks = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
 
@@ -66,7 +56,7 @@ function readGender(input: UserUpdateInput): Reading<UserChange> {
 
 // Another campus brings its own city, province, postal code and street along, unless they are sent too.
 function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
-  if (ADDRESS_FIELDS.every((field) => input[field] == null)) return { change: {}, problems: [] };
+  if (ADDRESS_COLUMNS.every((field) => input[field] == null)) return { change: {}, problems: [] };
   const movesCampus = input.address_line_1 != null && cleanText(input.address_line_1) !== stored.address_line_1;
   const address = completeAddress({
     address_line_1: input.address_line_1 ?? stored.address_line_1,

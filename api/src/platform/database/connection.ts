@@ -37,9 +37,14 @@ const readers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, String],
 ]);
 
+// What an address sets would win over our own settings.
+const OWN_SETTINGS = ['options', 'application_name', 'query_timeout', 'statement_timeout'];
+
 export function connectionSettings(url: string, patienceMs: number): ClientConfig {
+  const address = new URL(url);
+  for (const name of OWN_SETTINGS) address.searchParams.delete(name);
   return {
-    connectionString: url,
+    connectionString: address.href,
     application_name: 'homeplate',
     keepAlive: true,
     // For a new connection, and in a pool also for one that comes free.
@@ -57,7 +62,8 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
 export function openPool(url: string, max: number, patienceMs: number, options = OPTIONS): Pool {
   const pool = new Pool({
     ...connectionSettings(url, patienceMs),
-    options,
+    // The last one of a name wins.
+    options: `${new URL(url).searchParams.get('options') ?? ''} ${options}`.trim(),
     max,
     idleTimeoutMillis: IDLE_MS,
     // Statements of a transaction that do not need each other's answers are sent without waiting for them.
@@ -75,6 +81,7 @@ export function openPool(url: string, max: number, patienceMs: number, options =
  */
 export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
+    // pg-pool gives this error neither a code nor a class; a test fails when its text changes.
     if (error.message === 'timeout exceeded when trying to connect') throw busy();
     throw 'code' in error ? error : lostBy(error);
   });
@@ -90,7 +97,7 @@ export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Pro
       const name = values && preparedNames.memo(text);
       return await client.query({ text, values, name, rowMode: rowMode as 'array' });
     } catch (error) {
-      if (sqlState(error) === STALE_PLAN) prepareAnew();
+      if (sqlState(error) === STALE_PLAN) resetPreparedNames();
       if (error instanceof DatabaseError && error.severity !== 'FATAL') throw error;
       lose();
       throw lostBy(error as Error);
@@ -122,11 +129,12 @@ let generation = 0;
 
 /** A statement is prepared once for a connection, under a name that is the same for the same text. */
 const preparedNames = new LRUCache<string, string>({
+  // Bounds the texts in memory: a bulk insert has one for each number of rows. An evicted text gets the same name again.
   max: 1000,
   memoMethod: (text) => hash('sha1', `${generation} ${text}`, 'base64url'),
 });
 
-function prepareAnew(): void {
+function resetPreparedNames(): void {
   generation += 1;
   preparedNames.clear();
 }

@@ -1,4 +1,4 @@
-import { bulk, join, raw, Sql as Template } from 'sql-template-tag';
+import template, { bulk, join, raw, Sql as Template } from 'sql-template-tag';
 import type { Ask } from './connection.ts';
 
 export { raw };
@@ -63,18 +63,24 @@ export function columns(names: readonly string[]): Fragment {
   return join(names.map(identifier), ', ');
 }
 
+/** The columns of a row type, each of them: a name that is missing or unknown is an error of types. */
+export const columnsOf =
+  <Row>() =>
+  <const Names extends readonly (keyof Row)[]>(
+    names: Names & ([keyof Row] extends [Names[number]] ? unknown : { missing: Exclude<keyof Row, Names[number]> }),
+  ): Names =>
+    names;
+
 /** Columns and values of new rows, for behind `insert into table`. All rows have the columns of the first. */
 export function valuesOf(records: object | readonly object[]): Fragment {
   const rows = [records].flat() as Row[];
   const names = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => names.map((name) => row[name]));
-  return join([columns(names), bulk(values)], ') values ', '(');
+  return template`(${columns(names)}) values ${bulk(values)}`;
 }
 
 /** `column = value` for each field of a change, for behind `set`. */
 export function changesOf(change: object): Fragment {
-  const changes = Object.entries(change).map(
-    ([name, value]) => new Template(['', ' = ', ''], [identifier(name), value]),
-  );
+  const changes = Object.entries(change).map(([name, value]) => template`${identifier(name)} = ${value}`);
   return join(changes, ', ');
 }

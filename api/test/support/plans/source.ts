@@ -18,7 +18,7 @@ export async function sqlPiecesOf(isWanted: (file: string) => boolean): Promise<
   return pieces.flat().filter(({ texts }) => texts.some((text) => squeezed(text) !== ''));
 }
 
-const TAG = /\b(?:sql|tx)(?:<[^`()]*?>)?`/g;
+const TAG = /\b(?:sql|tx|connection)(?:<[^`()]*?>)?`/g;
 
 function piecesOf(file: string, source: string): SqlPiece[] {
   return [...source.matchAll(TAG)].map((tag) => {

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 
 const turnMs = 5000;
 
-/** Lines that take turns. They rest while somebody points at them or is in them, and for people who asked for less motion. */
+/** Lines that take turns. They rest while pointed at or focused, and for people who asked for less motion. */
 export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);

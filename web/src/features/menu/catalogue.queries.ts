@@ -1,18 +1,11 @@
 import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../gateway/error.ts';
-import type { ChefCardFieldsFragment, DishFieldsFragment } from '../../gateway/generated/graphql.ts';
+import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-export type Product = DishFieldsFragment;
+export type Product = ProductFieldsFragment;
 export type ChefSummary = ChefCardFieldsFragment;
-
-const DishFields = graphql(`
-  fragment DishFields on Product {
-    id name description price quantity image_url dietary is_available
-    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
-  }
-`);
 
 const ChefCardFields = graphql(`
   fragment ChefCardFields on Chef {
@@ -20,16 +13,31 @@ const ChefCardFields = graphql(`
   }
 `);
 
+const MenuItemFields = graphql(`
+  fragment MenuItemFields on Product {
+    id name description price quantity image_url dietary is_available
+  }
+`);
+
+const ProductFields = graphql(`
+  fragment ProductFields on Product {
+    ...MenuItemFields chef { ...ChefCardFields }
+  }
+`);
+
+/** `ProductFields` with the fragments that it spreads. */
+const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
+
 const HomeDocument = graphql(`
   query Home($campus: String, $limit: Int) {
-    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }
+    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }
     getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }
   }
 `);
 
 const ProductsDocument = graphql(`
   query Products($campus: String, $search: String, $after: ID) {
-    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }
+    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }
   }
 `);
 
@@ -42,12 +50,8 @@ const ChefsDocument = graphql(`
 const ProductDocument = graphql(`
   query Product($id: ID) {
     getProductById(id: $id) {
-      id name description price quantity image_url dietary is_available
-      chef {
-        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time
-        user { id first_name last_name address_line_1 profile_image }
-        products { id name description price quantity image_url dietary is_available }
-      }
+      ...ProductFields
+      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
     }
   }
 `);
@@ -55,9 +59,9 @@ const ProductDocument = graphql(`
 const ChefDocument = graphql(`
   query Chef($id: ID) {
     getChefById(id: $id) {
-      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time
-      user { id first_name last_name address_line_1 profile_image }
-      products { id name description price quantity image_url dietary is_available }
+      ...ChefCardFields
+      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time
+      products { ...MenuItemFields }
     }
   }
 `);
@@ -72,7 +76,7 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
     queryFn: async ({ signal }) => {
-      const document = withFragment(withFragment(HomeDocument, DishFields), ChefCardFields);
+      const document = withFragment(HomeDocument, ...productFragments);
       const { getAllProducts, getAllChefs } = await ask(document, { campus, limit: previewLimit }, signal);
       return { products: getAllProducts ?? [], chefs: getAllChefs ?? [] };
     },
@@ -84,7 +88,7 @@ export function productsQuery(campus: string | null, search: string | null, ask:
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search],
     queryFn: async ({ pageParam, signal }) => {
-      const document = withFragment(ProductsDocument, DishFields);
+      const document = withFragment(ProductsDocument, ...productFragments);
       return (await ask(document, { campus, search, after: pageParam }, signal)).getAllProducts ?? [];
     },
     initialPageParam: null as string | null,
@@ -113,7 +117,10 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
-    queryFn: ({ signal }) => orNull(async () => (await ask(ProductDocument, { id }, signal)).getProductById),
+    queryFn: ({ signal }) => {
+      const document = withFragment(ProductDocument, ...productFragments);
+      return orNull(async () => (await ask(document, { id }, signal)).getProductById);
+    },
   });
 }
 
@@ -121,6 +128,9 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],
-    queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
+    queryFn: ({ signal }) => {
+      const document = withFragment(ChefDocument, ChefCardFields, MenuItemFields);
+      return orNull(async () => (await ask(document, { id }, signal)).getChefById);
+    },
   });
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { EarningRole } from './MissingStep.tsx';
 import { ownRecord } from './registration/registration.queries.ts';
 
-// Hardly anybody needs it, and it brings the forms of the whole wizard.
+// It is rarely needed, and it brings the forms of the whole wizard.
 const MissingStep = lazy(() => import('./MissingStep.tsx'));
 
 /** The screens of a chef or a rider beside their sidebar, once their registration is finished. */
@@ -32,7 +32,7 @@ const meanwhile: Record<EarningRole, string> = {
 };
 
 /**
- * Contract §5: somebody with a role but without its record is shown that step of the wizard; everybody else `children`, those who wait
+ * Contract §5: a person with a role but without its record is shown that step of the wizard; all others `children`, those who wait
  * for approval under a line that says so.
  */
 function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {
@@ -68,7 +68,7 @@ function FinishRegistration({ role, children }: { role: EarningRole; children: R
 function recordQuery(role: EarningRole, userId: string) {
   return queryOptions({
     queryKey: ['people', 'record', role, userId],
-    // Whoever comes back to the page may have been approved meanwhile.
+    // The approval may come while the page is left.
     staleTime: 60_000,
     enabled: userId !== '',
     queryFn: async ({ signal }): Promise<'there' | 'waiting' | 'missing'> => {

@@ -25,18 +25,19 @@ type Documents = {
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
-    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
-    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
-    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": typeof types.ProductsDocument,
+    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": typeof types.MenuItemFieldsFragmentDoc,
+    "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": typeof types.ProductFieldsFragmentDoc,
+    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
+    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": typeof types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": typeof types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": typeof types.ChefDocument,
-    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuDishFieldsFragmentDoc,
-    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
-    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
-    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": typeof types.AddDishDocument,
-    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": typeof types.ChangeDishDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
+    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": typeof types.AddDishDocument,
+    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
     "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": typeof types.ChefCurrentOrdersDocument,
@@ -82,18 +83,19 @@ const documents: Documents = {
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
-    "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.DishFieldsFragmentDoc,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": types.ChefCardFieldsFragmentDoc,
-    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
-    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n": types.ProductsDocument,
+    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": types.MenuItemFieldsFragmentDoc,
+    "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": types.ProductFieldsFragmentDoc,
+    "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
+    "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n": types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n": types.ChefDocument,
-    "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuDishFieldsFragmentDoc,
-    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
-    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
-    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n": types.AddDishDocument,
-    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n": types.ChangeDishDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
+    "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
+    "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
+    "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": types.AddDishDocument,
+    "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
     "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": types.ChefCurrentOrdersDocument,
@@ -172,19 +174,23 @@ export function graphql(source: "\n  mutation CancelCheckout($sessionId: String,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DishFields on Product {\n    id name description price quantity image_url dietary is_available\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').DishFieldsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n"): typeof import('./graphql').ChefCardFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...DishFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n"): typeof import('./graphql').HomeDocument;
+export function graphql(source: "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n"): typeof import('./graphql').MenuItemFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...DishFields }\n  }\n"): typeof import('./graphql').ProductsDocument;
+export function graphql(source: "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n"): typeof import('./graphql').ProductFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n"): typeof import('./graphql').HomeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n"): typeof import('./graphql').ProductsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -192,31 +198,31 @@ export function graphql(source: "\n  query Chefs($campus: String, $after: ID) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      id name description price quantity image_url dietary is_available\n      chef {\n        id specialty_cuisines preferred_working_days preferred_start_time preferred_end_time\n        user { id first_name last_name address_line_1 profile_image }\n        products { id name description price quantity image_url dietary is_available }\n      }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
+export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      id bio specialty_cuisines type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      user { id first_name last_name address_line_1 profile_image }\n      products { id name description price quantity image_url dietary is_available }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
+export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuDishFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuDishFieldsFragmentDoc;
+export function graphql(source: "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuProductFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnMenuDocument;
+export function graphql(source: "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnMenuDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuDishFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnDishDocument;
+export function graphql(source: "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n"): typeof import('./graphql').OwnDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').AddDishDocument;
+export function graphql(source: "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n"): typeof import('./graphql').AddDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuDishFields }\n  }\n"): typeof import('./graphql').ChangeDishDocument;
+export function graphql(source: "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n"): typeof import('./graphql').ChangeDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

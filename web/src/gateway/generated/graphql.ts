@@ -208,9 +208,11 @@ export type CancelCheckoutMutationVariables = Exact<{
 
 export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
 
-export type DishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
-
 export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null };
+
+export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null };
+
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type HomeQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -242,16 +244,16 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { getProductById: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null } | null };
+export type ProductQuery = { getProductById: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { id: string, bio: string | null, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
-export type MenuDishFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -523,8 +525,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const DishFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DishFields on Product {
+export const MenuItemFieldsFragmentDoc = new TypedDocumentString(`
+    fragment MenuItemFields on Product {
   id
   name
   description
@@ -533,19 +535,8 @@ export const DishFieldsFragmentDoc = new TypedDocumentString(`
   image_url
   dietary
   is_available
-  chef {
-    id
-    specialty_cuisines
-    user {
-      id
-      first_name
-      last_name
-      address_line_1
-      profile_image
-    }
-  }
 }
-    `, {"fragmentName":"DishFields"}) as unknown as TypedDocumentString<DishFieldsFragment, unknown>;
+    `, {"fragmentName":"MenuItemFields"}) as unknown as TypedDocumentString<MenuItemFieldsFragment, unknown>;
 export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefCardFields on Chef {
   id
@@ -559,8 +550,36 @@ export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ChefCardFields"}) as unknown as TypedDocumentString<ChefCardFieldsFragment, unknown>;
-export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
-    fragment MenuDishFields on Product {
+export const ProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProductFields on Product {
+  ...MenuItemFields
+  chef {
+    ...ChefCardFields
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+}`, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
+export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -588,7 +607,7 @@ export const MenuDishFieldsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"MenuDishFields"}) as unknown as TypedDocumentString<MenuDishFieldsFragment, unknown>;
+    `, {"fragmentName":"MenuProductFields"}) as unknown as TypedDocumentString<MenuProductFieldsFragment, unknown>;
 export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefTicketFields on Order {
   _id
@@ -846,34 +865,13 @@ export const CancelCheckoutDocument = new TypedDocumentString(`
 export const HomeDocument = new TypedDocumentString(`
     query Home($campus: String, $limit: Int) {
   getAllProducts(campus: $campus, limit: $limit) {
-    ...DishFields
+    ...ProductFields
   }
   getAllChefs(campus: $campus, limit: $limit) {
     ...ChefCardFields
   }
 }
-    fragment DishFields on Product {
-  id
-  name
-  description
-  price
-  quantity
-  image_url
-  dietary
-  is_available
-  chef {
-    id
-    specialty_cuisines
-    user {
-      id
-      first_name
-      last_name
-      address_line_1
-      profile_image
-    }
-  }
-}
-fragment ChefCardFields on Chef {
+    fragment ChefCardFields on Chef {
   id
   specialty_cuisines
   user {
@@ -883,14 +881,8 @@ fragment ChefCardFields on Chef {
     address_line_1
     profile_image
   }
-}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const ProductsDocument = new TypedDocumentString(`
-    query Products($campus: String, $search: String, $after: ID) {
-  getAllProducts(campus: $campus, search: $search, after: $after) {
-    ...DishFields
-  }
 }
-    fragment DishFields on Product {
+fragment MenuItemFields on Product {
   id
   name
   description
@@ -899,16 +891,44 @@ export const ProductsDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+}
+fragment ProductFields on Product {
+  ...MenuItemFields
   chef {
+    ...ChefCardFields
+  }
+}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($campus: String, $search: String, $after: ID) {
+  getAllProducts(campus: $campus, search: $search, after: $after) {
+    ...ProductFields
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
     id
-    specialty_cuisines
-    user {
-      id
-      first_name
-      last_name
-      address_line_1
-      profile_image
-    }
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+}
+fragment ProductFields on Product {
+  ...MenuItemFields
+  chef {
+    ...ChefCardFields
   }
 }`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ChefsDocument = new TypedDocumentString(`
@@ -931,81 +951,89 @@ export const ChefsDocument = new TypedDocumentString(`
 export const ProductDocument = new TypedDocumentString(`
     query Product($id: ID) {
   getProductById(id: $id) {
-    id
-    name
-    description
-    price
-    quantity
-    image_url
-    dietary
-    is_available
+    ...ProductFields
     chef {
-      id
-      specialty_cuisines
       preferred_working_days
       preferred_start_time
       preferred_end_time
-      user {
-        id
-        first_name
-        last_name
-        address_line_1
-        profile_image
-      }
       products {
-        id
-        name
-        description
-        price
-        quantity
-        image_url
-        dietary
-        is_available
+        ...MenuItemFields
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+}
+fragment ProductFields on Product {
+  ...MenuItemFields
+  chef {
+    ...ChefCardFields
+  }
+}`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ChefDocument = new TypedDocumentString(`
     query Chef($id: ID) {
   getChefById(id: $id) {
-    id
+    ...ChefCardFields
     bio
-    specialty_cuisines
     type_of_meals
     preferred_working_days
     preferred_start_time
     preferred_end_time
-    user {
-      id
-      first_name
-      last_name
-      address_line_1
-      profile_image
-    }
     products {
-      id
-      name
-      description
-      price
-      quantity
-      image_url
-      dietary
-      is_available
+      ...MenuItemFields
     }
   }
 }
-    `) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+}`) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
 export const OwnMenuDocument = new TypedDocumentString(`
     query OwnMenu($chefId: ID) {
   getProductsByChef(chef_id: $chefId) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
   getChefProfile {
     id
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1036,13 +1064,13 @@ export const OwnMenuDocument = new TypedDocumentString(`
 export const OwnDishDocument = new TypedDocumentString(`
     query OwnDish($id: ID) {
   getProduct(id: $id) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
   getChefProfile {
     id
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1073,10 +1101,10 @@ export const OwnDishDocument = new TypedDocumentString(`
 export const AddDishDocument = new TypedDocumentString(`
     mutation AddDish($chefId: ID, $input: ProductInput) {
   addProduct(chef_id: $chefId, input: $input) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description
@@ -1107,10 +1135,10 @@ export const AddDishDocument = new TypedDocumentString(`
 export const ChangeDishDocument = new TypedDocumentString(`
     mutation ChangeDish($id: ID, $input: ProductInput) {
   updateProduct(id: $id, input: $input) {
-    ...MenuDishFields
+    ...MenuProductFields
   }
 }
-    fragment MenuDishFields on Product {
+    fragment MenuProductFields on Product {
   id
   name
   description

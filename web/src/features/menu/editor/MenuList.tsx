@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
-import type { MenuDish } from './menu.queries.ts';
+import type { MenuProduct } from './menu.queries.ts';
 
 /** The menu's boxes, filled or still empty: rows with a small picture on a phone, cards from md. */
 const menuLook = {
@@ -19,52 +19,57 @@ const menuLook = {
   actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
 };
 
-/** The chef's dishes, each with what can be done to it. */
+/** The chef's products, each with what can be done to it. */
 export function MenuList({
   steady,
   onDelete,
 }: {
-  steady: ReturnType<typeof useSteadyList<MenuDish, never>>;
-  onDelete: (dish: MenuDish) => void;
+  steady: ReturnType<typeof useSteadyList<MenuProduct, never>>;
+  onDelete: (product: MenuProduct) => void;
 }) {
   return (
     <ul {...steady.list} aria-label="Menu" className={menuLook.list}>
       {steady.rows?.map((row) => (
         <li key={row.id} {...steady.mark(row)} className="transition-opacity data-gone:opacity-50">
-          <MenuCard dish={row.row} onDelete={() => onDelete(row.row)} />
+          <MenuCard product={row.row} onDelete={() => onDelete(row.row)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MenuCard({ dish, onDelete }: { dish: MenuDish; onDelete: () => void }) {
-  const off = notToBeHad(dish);
+function MenuCard({ product, onDelete }: { product: MenuProduct; onDelete: () => void }) {
+  const off = notToBeHad(product);
   return (
     <article className={menuLook.card}>
-      <ProductPicture product={dish} shape="free" sizes="(min-width: 768px) 330px, 72px" className={menuLook.picture} />
+      <ProductPicture
+        product={product}
+        shape="free"
+        sizes="(min-width: 768px) 330px, 72px"
+        className={menuLook.picture}
+      />
       <div className={menuLook.words}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-[min(100%,5rem)] flex-1 text-base leading-tight [overflow-wrap:anywhere] md:text-lg">
-            {dish.name}
+            {product.name}
           </h2>
-          <Price cents={priceOf(dish)} className="shrink-0 text-base md:text-xl" />
+          <Price cents={priceOf(product)} className="shrink-0 text-base md:text-xl" />
         </div>
         <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
           <span>
-            Quantity: <span className="tabular font-semibold text-ink">{dish.quantity}</span>
+            Quantity: <span className="tabular font-semibold text-ink">{product.quantity}</span>
           </span>
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
       </div>
       <div className={menuLook.actions}>
-        <ButtonLink to={paths.productEdit(dish.id)} variant="secondary" size="sm" icon={Pencil} className="flex-1">
+        <ButtonLink to={paths.productEdit(product.id)} variant="secondary" size="sm" icon={Pencil} className="flex-1">
           Edit
-          <span className="sr-only">{dish.name}</span>
+          <span className="sr-only">{product.name}</span>
         </ButtonLink>
         <Button variant="danger" size="sm" icon={Trash2} onClick={onDelete} className="flex-1">
           Delete
-          <span className="sr-only">{dish.name}</span>
+          <span className="sr-only">{product.name}</span>
         </Button>
       </div>
     </article>

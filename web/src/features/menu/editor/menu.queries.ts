@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
-import type { MenuDishFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
+import type { MenuProductFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
 import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 
-/** A dish as its own chef edits it. */
-export type MenuDish = MenuDishFieldsFragment;
+/** A product as its own chef edits it. */
+export type MenuProduct = MenuProductFieldsFragment;
 
-const MenuDishFields = graphql(`
-  fragment MenuDishFields on Product {
+const MenuProductFields = graphql(`
+  fragment MenuProductFields on Product {
     id name description price quantity image_url dietary is_available
     user { id first_name last_name address_line_1 profile_image }
     chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
@@ -18,27 +18,27 @@ const MenuDishFields = graphql(`
 // The private field makes the server ask who calls: before the approval a menu is shown to its own chef alone.
 const OwnMenuDocument = graphql(`
   query OwnMenu($chefId: ID) {
-    getProductsByChef(chef_id: $chefId) { ...MenuDishFields }
+    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }
     getChefProfile { id }
   }
 `);
 
 const OwnDishDocument = graphql(`
   query OwnDish($id: ID) {
-    getProduct(id: $id) { ...MenuDishFields }
+    getProduct(id: $id) { ...MenuProductFields }
     getChefProfile { id }
   }
 `);
 
 const AddDishDocument = graphql(`
   mutation AddDish($chefId: ID, $input: ProductInput) {
-    addProduct(chef_id: $chefId, input: $input) { ...MenuDishFields }
+    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }
   }
 `);
 
 const ChangeDishDocument = graphql(`
   mutation ChangeDish($id: ID, $input: ProductInput) {
-    updateProduct(id: $id, input: $input) { ...MenuDishFields }
+    updateProduct(id: $id, input: $input) { ...MenuProductFields }
   }
 `);
 
@@ -48,35 +48,36 @@ const DeleteDishDocument = graphql(`
   }
 `);
 
-const menuKey = (chefId: string) => ['menu', 'own', chefId] as const;
-const dishKey = (dishId: string) => ['menu', 'dish', dishId] as const;
+const menuKey = (userId: string) => ['menu', 'own', userId] as const;
+const productKey = (productId: string) => ['menu', 'product', productId] as const;
 
-/** The chef's own dishes, newest first. */
-export function useOwnMenu(chefId: string) {
+/** The chef's own products, newest first. */
+export function useOwnMenu(userId: string) {
   return useQuery({
-    queryKey: menuKey(chefId),
-    queryFn: ({ signal }) => readMenu(chefId, signal),
+    queryKey: menuKey(userId),
+    queryFn: ({ signal }) => readMenu(userId, signal),
     staleTime: 0,
   });
 }
 
-async function readMenu(chefId: string, signal?: AbortSignal) {
-  const document = withFragment(OwnMenuDocument, MenuDishFields);
-  return (await request(document, { chefId }, { signal })).getProductsByChef ?? [];
+async function readMenu(userId: string, signal?: AbortSignal) {
+  const document = withFragment(OwnMenuDocument, MenuProductFields);
+  return (await request(document, { chefId: userId }, { signal })).getProductsByChef ?? [];
 }
 
-/** One dish for the edit form; a dish of somebody else's is treated like a missing one. */
-export function useOwnDish(chefId: string, dishId: string) {
+/** One product for the edit form; another chef's product counts as missing. */
+export function useOwnProduct(userId: string, productId: string) {
   return useQuery({
-    queryKey: dishKey(dishId),
+    queryKey: productKey(productId),
     queryFn: async ({ signal }) => {
-      const { getProduct: dish } = await request(
-        withFragment(OwnDishDocument, MenuDishFields),
-        { id: dishId },
+      const { getProduct: product } = await request(
+        withFragment(OwnDishDocument, MenuProductFields),
+        { id: productId },
         { signal },
       );
-      if (dish?.user?.id !== chefId) throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
-      return dish;
+      if (product?.user?.id !== userId)
+        throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
+      return product;
     },
     // The form starts from what is true now, and what is being typed is not read over.
     staleTime: Number.POSITIVE_INFINITY,
@@ -84,35 +85,36 @@ export function useOwnDish(chefId: string, dishId: string) {
   });
 }
 
-/** Adds a dish, or changes the one named by `dishId`; the menu shows the server's version of it at once. */
-export function useSaveDish(chefId: string, dishId?: string) {
-  const { put } = useMenuCache(chefId);
-  const addOnce = useAddOnce(chefId);
+/** Adds a product, or changes the one named by `productId`; the menu shows the server's version of it at once. */
+export function useSaveProduct(userId: string, productId?: string) {
+  const { put } = useMenuCache(userId);
+  const addOnce = useAddOnce(userId);
   return useMutation({
-    mutationFn: (input: ProductInput) => (dishId === undefined ? addOnce(input) : changeDish(dishId, input)),
+    mutationFn: (input: ProductInput) => (productId === undefined ? addOnce(input) : changeProduct(productId, input)),
     onSuccess: (saved) => saved && put(saved),
   });
 }
 
-async function changeDish(id: string, input: ProductInput) {
-  return (await request(withFragment(ChangeDishDocument, MenuDishFields), { id, input })).updateProduct;
+async function changeProduct(id: string, input: ProductInput) {
+  return (await request(withFragment(ChangeDishDocument, MenuProductFields), { id, input })).updateProduct;
 }
 
 type Try = { idempotencyKey: string; input: ProductInput };
 
 /**
- * Adds a dish. A try whose answer was lost is sent again under its key: that makes the dish, or answers the one that is there,
+ * Adds a product. A try whose answer was lost is sent again under its key: that makes the product, or answers the one that is there,
  * which then becomes what the form says now.
  */
-function useAddOnce(chefId: string) {
+function useAddOnce(userId: string) {
   const lost = useRef<Try | null>(null);
   const send = async ({ idempotencyKey, input }: Try) =>
-    (await request(withFragment(AddDishDocument, MenuDishFields), { chefId, input }, { idempotencyKey })).addProduct;
+    (await request(withFragment(AddDishDocument, MenuProductFields), { chefId: userId, input }, { idempotencyKey }))
+      .addProduct;
 
   return async (input: ProductInput) => {
     const earlier = lost.current;
     const made = earlier && (await send(earlier).catch(unlessRefused));
-    if (made) return changeDish(made.id, { ...input, quantity_seen: made.quantity });
+    if (made) return changeProduct(made.id, { ...input, quantity_seen: made.quantity });
     const first = { idempotencyKey: newKey(), input };
     lost.current = null;
     try {
@@ -127,7 +129,7 @@ function useAddOnce(chefId: string) {
 // `randomUUID` is there on secure pages alone.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Of any other error, such as one that nobody foresaw, it is unknown whether the dish was made.
+// Of any other error, such as one that is unexpected, it is unknown whether the product was added.
 const REFUSALS: readonly string[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'];
 const isLost = (error: unknown) => !(error instanceof GatewayError && REFUSALS.includes(error.code));
 
@@ -137,33 +139,33 @@ function unlessRefused(error: unknown): null {
   return null;
 }
 
-/** Takes a dish off the menu. Fails with the server's "no", or when no answer comes. */
-export function useDeleteDish(chefId: string) {
-  const { drop } = useMenuCache(chefId);
+/** Takes a product off the menu. Fails with the server's "no", or when no answer comes. */
+export function useDeleteProduct(userId: string) {
+  const { drop } = useMenuCache(userId);
   return useMutation({
-    mutationFn: async (dish: MenuDish) => {
-      const { deleteProduct: outcome } = await request(DeleteDishDocument, { id: dish.id });
+    mutationFn: async (product: MenuProduct) => {
+      const { deleteProduct: outcome } = await request(DeleteDishDocument, { id: product.id });
       if (!outcome?.success) throw new GatewayError('graphql', outcome?.message ?? '', 'CONFLICT');
-      return dish;
+      return product;
     },
-    onSuccess: (dish) => drop(dish.id),
+    onSuccess: (product) => drop(product.id),
   });
 }
 
 // What the server answered is put into the list, which need not be asked again; customers' pages are.
-function useMenuCache(chefId: string) {
+function useMenuCache(userId: string) {
   const client = useQueryClient();
-  const change = (edit: (dishes: MenuDish[]) => MenuDish[]) => {
-    client.setQueryData<MenuDish[]>(menuKey(chefId), (dishes) => dishes && edit(dishes));
+  const change = (edit: (products: MenuProduct[]) => MenuProduct[]) => {
+    client.setQueryData<MenuProduct[]>(menuKey(userId), (products) => products && edit(products));
     void client.invalidateQueries({ queryKey: ['catalogue'] });
   };
   return {
-    put: (dish: MenuDish) =>
-      change((dishes) =>
-        dishes.some(({ id }) => id === dish.id)
-          ? dishes.map((other) => (other.id === dish.id ? dish : other))
-          : [dish, ...dishes],
+    put: (product: MenuProduct) =>
+      change((products) =>
+        products.some(({ id }) => id === product.id)
+          ? products.map((other) => (other.id === product.id ? product : other))
+          : [product, ...products],
       ),
-    drop: (dishId: string) => change((dishes) => dishes.filter(({ id }) => id !== dishId)),
+    drop: (productId: string) => change((products) => products.filter(({ id }) => id !== productId)),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { MoveOf } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
@@ -51,71 +51,86 @@ const MoveAsChefDocument = graphql(`
 `);
 
 const room = ['orders', 'chef'] as const;
-const currentKey = (chefId: string) => [...room, chefId, 'current'] as const;
+const currentKey = (userId: string) => [...room, userId, 'current'] as const;
 
 /** Pending, Waiting Pickup and In Progress, oldest first. */
-export function useChefOrders(chefId: string) {
+export function useChefOrders(userId: string) {
   return useQuery({
-    queryKey: currentKey(chefId),
+    queryKey: currentKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId }, { signal })).getCurrentOrders ?? [];
+      return (await request(document, { chefId: userId }, { signal })).getCurrentOrders ?? [];
     },
     ...polled,
   });
 }
 
-export function useChefCompletedOrders(chefId: string) {
+export function useChefCompletedOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, chefId, 'completed'],
+    queryKey: [...room, userId, 'completed'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? [];
+      return (
+        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? []
+      );
     },
     ...paged,
   });
 }
 
-export function useChefCancelledOrders(chefId: string) {
+export function useChefCancelledOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, chefId, 'cancelled'],
+    queryKey: [...room, userId, 'cancelled'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? [];
+      return (
+        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? []
+      );
     },
     ...paged,
   });
 }
 
-export function useChefFigures(chefId: string) {
+export function useChefFigures(userId: string) {
   return useQuery({
-    queryKey: [...room, chefId, 'stats'],
+    queryKey: [...room, userId, 'stats'],
     queryFn: async ({ signal }) => {
-      const { getChefStats: stats, getChefWeek: week } = await request(ChefStatsDocument, { chefId }, { signal });
+      const { getChefStats: stats, getChefWeek: week } = await request(
+        ChefStatsDocument,
+        { chefId: userId },
+        { signal },
+      );
       return { stats: stats ?? null, week: week ?? null };
     },
     ...polled,
   });
 }
 
-export type ChefMove = { order: ChefOrder; to: OrderStatus; reason?: string };
+type Target = MoveOf<'chef'>['to'];
+
+export type ChefMove = { order: ChefOrder; to: Target; reason?: string };
+
+const OUTCOMES: Record<Target, { done: string; notDone: string; leaves: boolean }> = {
+  'Waiting Pickup': { done: 'is now Waiting Pickup', notDone: 'is not accepted', leaves: false },
+  Cancelled: { done: 'rejected and refunded', notDone: 'is not rejected', leaves: true },
+};
 
 /** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
-export function useChefMove(chefId: string) {
+export function useChefMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
-    const isRejected = to === 'Cancelled';
+    const { done, notDone, leaves } = OUTCOMES[to];
     acts.start({
       list: 'chef',
       order,
       to,
-      announcement: `Order ${order.order_no} ${isRejected ? 'rejected and refunded' : `is now ${to}`}`,
+      announcement: `Order ${order.order_no} ${done}`,
       send: async () => {
         const variables = { orderId: order._id, status: to, reason };
         acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
-        client.setQueryData<ChefOrder[]>(currentKey(chefId), (orders) =>
-          isRejected
+        client.setQueryData<ChefOrder[]>(currentKey(userId), (orders) =>
+          leaves
             ? orders?.filter(({ _id }) => _id !== order._id)
             : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),
         );
@@ -125,7 +140,7 @@ export function useChefMove(chefId: string) {
         onSettled?.();
       },
       onUnseen: () =>
-        showToast(`Order ${order.order_no} is not ${isRejected ? 'rejected' : 'accepted'}`, {
+        showToast(`Order ${order.order_no} ${notDone}`, {
           label: 'Show',
           onAction: () => void navigate(paths.chefOrders()),
         }),

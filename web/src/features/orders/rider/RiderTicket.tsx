@@ -1,5 +1,5 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, CircleCheck, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
+import { ChefHat, CircleCheck, type LucideIcon, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
@@ -8,13 +8,13 @@ import type { Act } from '../dashboard/acts.ts';
 import { type Address, addressLines, fullName, mapLink } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import type { RiderOrder } from './riderOrders.queries.ts';
+import type { RiderMove, RiderOrder } from './riderOrders.queries.ts';
 
 // Spec §2, Rider dashboard.
-const BUTTONS = {
+const BUTTONS: Record<RiderMove['name'], { word: string; icon: LucideIcon }> = {
   pickup: { word: 'Pickup', icon: PackageCheck },
   deliver: { word: 'Mark Delivered', icon: CircleCheck },
-} as const;
+};
 
 /** A rider's order, with one big button for the next move; `act` is its outcome. */
 export function RiderTicket({
@@ -26,14 +26,14 @@ export function RiderTicket({
   order: RiderOrder;
   fresh?: boolean;
   act?: Act | undefined;
-  onMove?: (order: RiderOrder) => void;
+  onMove?: (order: RiderOrder, move: RiderMove) => void;
 }) {
   const status = order.status as OrderStatus;
   // The badge is optimistic; the button waits for the answer.
   const shown = act && act.state !== 'late' && act.state !== 'failed' ? act.to : status;
-  const move = movesFrom(status, 'rider')[0];
+  const [move] = movesFrom(status, 'rider');
   const isRetry = act?.state === 'failed' && act.undoable;
-  const button = BUTTONS[move?.name as keyof typeof BUTTONS];
+  const button = move && BUTTONS[move.name];
   return (
     <OrderTicket
       order={order}
@@ -43,7 +43,7 @@ export function RiderTicket({
         act?.state !== 'late' && <StatusBadge status={shown} word={shown === 'Completed' ? 'Delivered' : undefined} />
       }
       actions={
-        move &&
+        button &&
         onMove && (
           <Acted act={act}>
             <Button
@@ -51,10 +51,10 @@ export function RiderTicket({
               block
               icon={isRetry ? RotateCw : button.icon}
               busy={act?.state === 'sending'}
-              onClick={() => onMove(order)}
+              onClick={() => onMove(order, move)}
             >
               {isRetry ? 'Try again' : button.word}
-              {isRetry && <span className="sr-only">to mark delivered</span>}
+              {isRetry && <span className="sr-only">to {button.word.toLowerCase()}</span>}
               <OfOrder order={order} />
             </Button>
           </Acted>

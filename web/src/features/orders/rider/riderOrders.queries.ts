@@ -1,14 +1,16 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { MoveOf } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { ListName } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
+export type RiderMove = MoveOf<'rider'>;
 
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
@@ -53,12 +55,12 @@ const MoveAsRiderDocument = graphql(`
 `);
 
 const room = ['orders', 'rider'] as const;
-const waitingKey = (riderId: string) => [...room, riderId, 'waiting'] as const;
-const inProgressKey = (riderId: string) => [...room, riderId, 'in progress'] as const;
+const waitingKey = (userId: string) => [...room, userId, 'waiting'] as const;
+const inProgressKey = (userId: string) => [...room, userId, 'in progress'] as const;
 
-export function useWaitingOrders(riderId: string) {
+export function useWaitingOrders(userId: string) {
   return useQuery({
-    queryKey: waitingKey(riderId),
+    queryKey: waitingKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
@@ -67,62 +69,82 @@ export function useWaitingOrders(riderId: string) {
   });
 }
 
-export function useInProgressOrders(riderId: string) {
+export function useInProgressOrders(userId: string) {
   return useQuery({
-    queryKey: inProgressKey(riderId),
+    queryKey: inProgressKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
-      return (await request(document, { riderId }, { signal })).getInprogressOrdersRider ?? [];
+      return (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
     },
     ...polled,
   });
 }
 
-export function useDeliveredOrders(riderId: string) {
+export function useDeliveredOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, riderId, 'completed'],
+    queryKey: [...room, userId, 'completed'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
-      return (await request(document, { riderId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ?? [];
+      return (
+        (await request(document, { riderId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ??
+        []
+      );
     },
     ...paged,
   });
 }
 
-export function useRiderFigures(riderId: string) {
+export function useRiderFigures(userId: string) {
   return useQuery({
-    queryKey: [...room, riderId, 'stats'],
+    queryKey: [...room, userId, 'stats'],
     queryFn: async ({ signal }) => {
-      const { getRiderStats: stats, getRiderWeek: week } = await request(RiderStatsDocument, { riderId }, { signal });
+      const { getRiderStats: stats, getRiderWeek: week } = await request(
+        RiderStatsDocument,
+        { riderId: userId },
+        { signal },
+      );
       return { stats: stats ?? null, week: week ?? null };
     },
     ...polled,
   });
 }
 
-/**
- * Pickup, which is sent at once, and Mark Delivered, which can be undone first; then the order leaves its list, and lists and figures
- * reload (spec §4).
- */
-export function useRiderMove(riderId: string) {
+interface MoveFacts {
+  /** The list that the order leaves: its name, query key and page. */
+  list: ListName;
+  keyOf: (userId: string) => readonly string[];
+  page: string;
+  done: string;
+  undoable: boolean;
+}
+
+const MOVES: Record<RiderMove['name'], MoveFacts> = {
+  pickup: { list: 'waiting', keyOf: waitingKey, page: paths.riderOrders(), done: 'picked up', undoable: false },
+  deliver: {
+    list: 'carried',
+    keyOf: inProgressKey,
+    page: paths.riderInProgress(),
+    done: 'delivered',
+    undoable: true,
+  },
+};
+
+/** Sends a move at once, or once it can no longer be undone; then the order leaves its list, and lists and figures reload (spec §4). */
+export function useRiderMove(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (order: RiderOrder) => {
-    const isPickup = order.status === 'Waiting Pickup';
-    const to: OrderStatus = isPickup ? 'In Progress' : 'Completed';
-    const listKey = isPickup ? waitingKey(riderId) : inProgressKey(riderId);
+  return (order: RiderOrder, { name, to }: RiderMove) => {
+    const { list, keyOf, page, done, undoable } = MOVES[name];
     const takeOff = () =>
-      client.setQueryData<RiderOrder[]>(listKey, (orders) => orders?.filter(({ _id }) => _id !== order._id));
+      client.setQueryData<RiderOrder[]>(keyOf(userId), (orders) => orders?.filter(({ _id }) => _id !== order._id));
     acts.start({
-      list: isPickup ? 'waiting' : 'carried',
+      list,
       order,
       to,
-      undoable: !isPickup,
-      announcement: isPickup
-        ? `Order ${order.order_no} picked up`
-        : `Order ${order.order_no} delivered. You can undo it for five seconds.`,
+      undoable,
+      announcement: `Order ${order.order_no} ${done}${undoable ? '. You can undo it for five seconds.' : ''}`,
       send: async () => {
-        const variables = { orderId: order._id, status: to, riderId };
+        const variables = { orderId: order._id, status: to, riderId: userId };
         try {
           acknowledge((await request(MoveAsRiderDocument, variables, { keepalive: true })).updateOrderStatusRider);
           takeOff();
@@ -133,9 +155,9 @@ export function useRiderMove(riderId: string) {
       },
       onSettled: () => void client.invalidateQueries({ queryKey: room }),
       onUnseen: () =>
-        showToast(`Order ${order.order_no} is not ${isPickup ? 'picked up' : 'delivered'}`, {
+        showToast(`Order ${order.order_no} is not ${done}`, {
           label: 'Show',
-          onAction: () => void navigate(isPickup ? paths.riderOrders() : paths.riderInProgress()),
+          onAction: () => void navigate(page),
         }),
     });
   };

@@ -1,12 +1,11 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { resolverOf } from '../../../lib/form.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-
-const REASON_MAX_LENGTH = 300;
 
 /** What the dialog's short list and free text hold. */
 type ReasonForm = { choice: string; words: string };
@@ -16,7 +15,7 @@ export function reasonText({ choice, words }: ReasonForm): string {
   return [choice, words.trim()].filter((part) => part !== '').join(': ');
 }
 
-/** A reason is needed, and it must fit: the contract's limit is 300 characters. */
+/** A reason is needed, and it must fit the contract's limit. */
 export function reasonProblem(form: ReasonForm): string | undefined {
   const text = reasonText(form);
   if (text === '') return 'Please choose a reason or write one.';

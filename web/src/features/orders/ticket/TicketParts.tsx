@@ -18,7 +18,7 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
   return (
     <ul aria-label="Items" className="flex flex-col gap-2.5">
       {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one dish may stand on two lines; lines never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: one product may be on two lines; lines never move
         <li key={place} className="flex flex-wrap items-baseline gap-x-3">
           <span className="tabular min-w-7 shrink-0 font-bold">
             {item.quantity}

@@ -7,12 +7,12 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /**
- * Where somebody lives, by the wire's names (contract §2): `address_line_1` is the campus's name, `address_line_2` the building,
+ * Where a person lives, by the wire's names (contract §2): `address_line_1` is the campus's name, `address_line_2` the building,
  * `nearby_landmark` the campus's own address line 1.
  */
 export type AddressForm = CampusForm & { nearby_landmark: string };
 
-/** What somebody is called. */
+/** The name of a person. */
 export function NameFields({ part }: { part: FormPart<{ first_name: string; last_name: string }> }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'>
   };
 }
 
-/** Where somebody lives: the campus fills the address, the building is typed. */
+/** Where a person lives: the campus fills the address, the building is typed. */
 export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
   const fill = (campus: string) => {
     const { address_line_1: _chosen, ...lines } = linesOfCampus(campus);

@@ -17,7 +17,7 @@ const titles: Record<StepName, string> = {
   chef: 'Chef Details',
 };
 
-/** Spec §2, Registration wizard: one step at a time, everything kept until the last is sent. */
+/** Spec §2, Registration wizard: one step at a time, and the answers of all until the last is sent. */
 export function RegistrationWizard({ onRegistered }: { onRegistered: () => void }) {
   const wizard = useWizard(onRegistered);
   const { form, step, steps, at, made } = wizard;

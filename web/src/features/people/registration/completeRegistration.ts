@@ -21,8 +21,8 @@ export interface Failure {
   step: StepName | null;
 }
 
-// What a person can act on is said in the server's words; everything else in the catalogue's (spec §8, Registration).
-const tellingCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
+// What a person can act on shows the server's text; everything else the catalogue's (spec §8, Registration).
+const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 
 class Stopped extends Error {
   readonly failure: Failure;
@@ -40,7 +40,7 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof GatewayError) || !tellingCodes.includes(error.code)) stop(code);
+    if (!(error instanceof GatewayError) || !actionableCodes.includes(error.code)) stop(code);
     throw new Stopped({ text: error.message, step: error.code === 'RATE_LIMITED' ? null : step });
   }
 }

@@ -11,7 +11,7 @@ import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import type { AddressForm } from '../fields/PersonFields.tsx';
 import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
-/** Everything that the wizard asks, by the wire's names; kept in memory until the last step is sent. */
+/** Everything that the wizard asks, by the wire's names; in memory until the last step is sent. */
 export interface Registration {
   user: PersonalForm & AddressForm;
   rider: RiderDetails;

@@ -14,7 +14,7 @@ const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   [ERROR_TEXTS.passwordCommon]: 'user.password',
 };
 
-/** Where somebody is in the wizard, all that they typed, and what the server already has of it. */
+/** Where a person is in the wizard, all that they typed, and what the server already has of it. */
 export function useWizard(onRegistered: () => void) {
   const [step, setStep] = useState<StepName>('personal');
   const [made, setMade] = useState(nothingMade);
@@ -86,7 +86,7 @@ async function emailText(email: string): Promise<string | null> {
 
 /**
  * The wizard's steps as steps of the browser's history, so that its Back leads to the step before and not away from all that
- * was typed. `onAsked` hears which step Back or Forward asks for.
+ * was typed. `onAsked` gets which step Back or Forward asks for.
  */
 function useStepHistory(shown: StepName, onAsked: (asked: StepName) => void) {
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
-import { FieldRefusal } from './dishForm.ts';
+import { FieldRefusal } from './productForm.ts';
 
-/** Whose dish it is, as far as the card shows it. */
+/** Whose product it is, as far as the card shows it. */
 type Kitchen = Product['chef'];
 
-/** The form of a dish, new or known; `onSave` throws an Error whose message is shown. */
-export function DishForm({
+/** The form of a product, new or known; `onSave` throws an Error whose message is shown. */
+export function ProductEditor({
   initial,
   kitchen,
   submit,
@@ -40,7 +40,7 @@ export function DishForm({
     problems: (values) => problemsOf(productRules, upload.busy ? { ...values, image_url: 'on its way' } : values),
   });
   const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
-  // What is still being sent is waited for: the picture belongs to the dish.
+  // What is still being sent is waited for: the picture belongs to the product.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, (text) => form.fail(text, 'image_url'));
   const save = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
@@ -88,7 +88,7 @@ export function DishForm({
           </Button>
         </div>
       </form>
-      <DishPreview form={{ ...typed, image_url: upload.field.preview }} kitchen={kitchen} />
+      <ProductPreview form={{ ...typed, image_url: upload.field.preview }} kitchen={kitchen} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ export function DishForm({
 const PLENTY = 10;
 
 /** The card that students will see, while it is being typed; from lg, where there is room beside the form. */
-function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen }) {
+function ProductPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen }) {
   const product: Product = {
     id: 'preview',
     name: form.name.trim() || 'Your dish',
@@ -120,8 +120,8 @@ function DishPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen })
   );
 }
 
-/** The form of a dish that is still on its way: the same boxes, empty, and the spinner over them. */
-export function DishFormLoading({ onRetry }: { onRetry: () => void }) {
+/** The form of a product that is still on its way: the same boxes, empty, and the spinner over them. */
+export function ProductEditorLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">
       <Spinner over onRetry={onRetry} />

@@ -3,7 +3,7 @@ import { type ProductForm, parsePrice, parseQuantity } from '@homeplate/domain/v
 import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 
-export const emptyDish: ProductForm = {
+export const emptyProduct: ProductForm = {
   name: '',
   price: '',
   quantity: '',
@@ -17,16 +17,16 @@ type Stored = {
   [Field in keyof ProductForm]?: (Field extends 'price' | 'quantity' ? number : string) | null | undefined;
 };
 
-/** A stored dish as the form shows it; a price always with its cents. */
-export function formOf(dish: Stored): ProductForm {
+/** A stored product as the form shows it; a price always with its cents. */
+export function formOf(product: Stored): ProductForm {
   return {
-    name: dish.name ?? '',
-    price: typeof dish.price === 'number' ? dish.price.toFixed(2) : '',
-    quantity: String(dish.quantity ?? ''),
-    dietary: dish.dietary ?? '',
-    is_available: dish.is_available ?? '',
-    description: dish.description ?? '',
-    image_url: dish.image_url ?? '',
+    name: product.name ?? '',
+    price: typeof product.price === 'number' ? product.price.toFixed(2) : '',
+    quantity: String(product.quantity ?? ''),
+    dietary: product.dietary ?? '',
+    is_available: product.is_available ?? '',
+    description: product.description ?? '',
+    image_url: product.image_url ?? '',
   };
 }
 
@@ -70,7 +70,7 @@ export function quantityMoved(error: GatewayError, typed: string): FieldRefusal 
   return new FieldRefusal(error.message, 'quantity', `Saving again makes it ${typed.trim()}.`);
 }
 
-/** Why a dish could not be saved: the server's own sentence about the input, else `otherwise` (spec §8). */
+/** Why a product could not be saved: the server's own sentence about the input, else `otherwise` (spec §8). */
 export function saveFailure(error: unknown, otherwise: string = ERROR_TEXTS.tryAgain): Error {
   const aboutInput =
     error instanceof GatewayError && ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'].includes(error.code);

@@ -2,50 +2,50 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { type MenuDish, useDeleteDish } from './menu.queries.ts';
+import { type MenuProduct, useDeleteProduct } from './menu.queries.ts';
 
-/** Spec §2, Menu list: asks first. `dish` undefined keeps it closed. */
-export function DeleteDishDialog({
-  chefId,
-  dish,
+/** Spec §2, Menu list: asks first. `product` undefined keeps it closed. */
+export function DeleteProductDialog({
+  userId,
+  product,
   onClose,
   onDeleted,
   onFailed,
 }: {
-  chefId: string;
-  dish: MenuDish | undefined;
-  /** Hears which dish's question is over: by then another one may be asked. */
-  onClose: (dish: MenuDish) => void;
+  userId: string;
+  product: MenuProduct | undefined;
+  /** Gets the product whose question is over: by then another one may be asked. */
+  onClose: (product: MenuProduct) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;
 }) {
-  const remove = useDeleteDish(chefId);
+  const remove = useDeleteProduct(userId);
   // A second tap may come before the first one is drawn.
-  const sent = useRef<MenuDish>(undefined);
+  const sent = useRef<MenuProduct>(undefined);
   const confirm = () => {
-    if (!dish || sent.current === dish) return;
-    sent.current = dish;
-    remove.mutate(dish, {
+    if (!product || sent.current === product) return;
+    sent.current = product;
+    remove.mutate(product, {
       onSuccess: onDeleted,
       // Spec §8, Menu: one text for the server's no, another for everything else.
       onError: (error) => onFailed(refused(error) ? ERROR_TEXTS.productDeleteFailed : ERROR_TEXTS.tryAgain),
       onSettled: () => {
         sent.current = undefined;
-        onClose(dish);
+        onClose(product);
       },
     });
   };
   return (
     <ConfirmDialog
-      open={dish !== undefined}
+      open={product !== undefined}
       question="Are you sure you want to delete this product?"
       confirm="Delete"
       keep="Keep it"
       busy={remove.isPending}
       onConfirm={confirm}
-      onClose={() => dish && onClose(dish)}
+      onClose={() => product && onClose(product)}
     >
-      {dish?.name && <p>{dish.name} leaves your menu. Orders that were already made keep it.</p>}
+      {product?.name && <p>{product.name} leaves your menu. Orders that were already made keep it.</p>}
     </ConfirmDialog>
   );
 }
