@@ -61,7 +61,7 @@ test("when the cart's script fails to load the page still works, and the cart op
 test("when a screen's script fails to load the frame still works, and a reload loads it", async ({
   asCustomer: page,
 }) => {
-  const part = /\/assets\/CustomerProfile-[^/]+\.js$/;
+  const part = /\/assets\/Profile-[^/]+\.js$/;
   await page.route(part, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
