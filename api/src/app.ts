@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import type { Context, Http } from './context.ts';
+import { type Context, type Http, noReads } from './context.ts';
 import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
@@ -27,10 +27,12 @@ import { sweepAccess } from './modules/access/sessions.ts';
 import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
 import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
 import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
+import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
+import { renewPortions } from './modules/stock/renewPortions.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
@@ -87,7 +89,7 @@ export async function createApp(
   const catalogue = await openCatalogueSignal(sql, whereChefsCook);
   const maxAgeMs = () => (catalogue.isConnected() ? ANSWER_MAX_AGE_MS : DISCONNECTED_MAX_AGE_MS);
   const answers = config.catalogueCache
-    ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs })
+    ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
     : createNoCache<Answer>();
   catalogue.onChange(answers.drop);
   const mail = createMail(config);
@@ -109,15 +111,19 @@ export async function createApp(
     config,
     http,
     log,
-    loaders: createLoaders(sql),
+    loaders: createLoaders(sql, clock.now()),
     countHash,
     catalogue,
     spendRows: rowBudget(),
-    campusesRead: new Set(),
+    reads: noReads(),
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
   const systemContext = () => context(noRequest(config), server.log);
+  const keepTime = async () => {
+    await renewPortions(systemContext());
+    await turnKitchens(systemContext());
+  };
 
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   await server.register(cookie);
@@ -148,15 +154,24 @@ export async function createApp(
     await registerTestCardPage(server, { payments: testPayments, clock, origins: config.origins });
   if (config.mode === 'demo') {
     await registerDevMail(server, config);
-    registerDevClock(server, clock, config);
+    const onMove = async () => {
+      await keepTime();
+      // What is cached is of another time, even where no kitchen has turned.
+      catalogue.changed();
+    };
+    registerDevClock(server, { clock, config, onMove });
   }
   await registerPages(server, {
     config,
     countAnonymous,
     onCatalogueChange: catalogue.onChange,
+    now: clock.now,
     pictureOrigin: images.origin,
-    query: async (document, variables) =>
-      server.graphql(document, systemContext() as never, variables) as Promise<{ data?: unknown; errors?: unknown[] }>,
+    query: async (document, variables, reads) =>
+      server.graphql(document, { ...systemContext(), reads } as never, variables) as Promise<{
+        data?: unknown;
+        errors?: unknown[];
+      }>,
   });
 
   await jobs.work({
@@ -171,6 +186,7 @@ export async function createApp(
       await sweepCheckouts(systemContext());
       await remindRefunds(systemContext());
       await sweepAccess(systemContext());
+      await keepTime();
     },
     tidy: async () => {
       await refreshRecentOrders(systemContext());

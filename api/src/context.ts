@@ -39,6 +39,19 @@ export type Http = {
 
 export type CookieName = 'session' | 'registration' | 'browser';
 
+/** What a request has read of the catalogue, for the caches. */
+export type Reads = {
+  /** The campuses whose lists were read; null stands for all of them. */
+  campuses: Set<string | null>;
+  /** The next turn of a kitchen that was read, in milliseconds of the server's clock: then it is no longer true. */
+  until: number;
+};
+
+/** Before anything is read. */
+export function noReads(): Reads {
+  return { campuses: new Set(), until: Number.POSITIVE_INFINITY };
+}
+
 /** The one argument through which everything outside a use case reaches it. */
 export type Context = {
   /** Set by `login` too, so that its answer shows the person what is theirs. */
@@ -61,6 +74,5 @@ export type Context = {
   catalogue: CatalogueSignal;
   /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */
   spendRows(count: number): void;
-  /** The campuses whose lists this request has read; null stands for all of them. */
-  campusesRead: Set<string | null>;
+  reads: Reads;
 };

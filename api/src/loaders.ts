@@ -1,7 +1,10 @@
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import DataLoader from 'dataloader';
 import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
+import { countOpenPages } from './modules/checkout/checkout.store.ts';
 import { findProductsByChefIds } from './modules/menu/menu.store.ts';
 import { type Disclosure, insertDisclosures } from './modules/orders/orders.store.ts';
+import { findKitchens } from './modules/people/kitchen.store.ts';
 import {
   findChefsByIds,
   findChefsByUserIds,
@@ -13,7 +16,7 @@ import {
 import type { Sql } from './platform/database.ts';
 
 /** How a field shows another room's records: every list of them is one statement, once per request. */
-export function createLoaders(sql: Sql) {
+export function createLoaders(sql: Sql, now: Date) {
   return {
     userById: one(
       (ids) => findUsersByIds(sql, ids),
@@ -23,6 +26,16 @@ export function createLoaders(sql: Sql) {
       (ids) => findChefsByIds(sql, ids),
       (row) => row.id,
     ),
+    /** What decides whether a kitchen takes orders. */
+    kitchenHoursById: one(
+      (ids) => findKitchens(sql, ids, torontoDay(now)),
+      (row) => row.id,
+    ),
+    /** How many payment pages with dishes of a chef are open. */
+    openPagesByChefId: new DataLoader<string, number>(async (ids) => {
+      const counts = new Map((await countOpenPages(sql, ids)).map(({ chef_id, pages }) => [chef_id, pages]));
+      return ids.map((id) => counts.get(id) ?? 0);
+    }),
     /** A chef with the person behind them. */
     kitchenById: one(
       (ids) => findChefsWithUsers(sql, ids),

@@ -40,6 +40,9 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.updateChef': 'signedIn',
   'Mutation.updateUserProfile': 'signedIn',
   'Mutation.updateUserProfileRider': 'signedIn',
+  'Mutation.pauseKitchen': 'chef',
+  'Mutation.resumeKitchen': 'chef',
+  'Mutation.setDaysAway': 'chef',
 
   // menu
   'Query.getAllProducts': 'anyone',
@@ -132,7 +135,9 @@ export const fields: Readonly<Record<string, Visible>> = {
   // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
-  ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved'),
+  ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours'),
+  ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved days_away'),
+  ...all('KitchenState', 'presented', 'state opens_at closes_at open_payments'),
 
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
@@ -141,7 +146,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
-  ...all('Product', 'everyone', 'is_available user chef'),
+  ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
 
   ...all('CheckoutSession', 'presented', 'sessionId url'),
   ...all('CheckoutLine', 'presented', 'product_id quantity'),

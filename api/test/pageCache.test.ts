@@ -4,10 +4,11 @@ import { acceptsEncoding, createPageCache } from '../src/http/pageCache.ts';
 
 const page = (html: string, campus: string | null = null, reusable = true) => ({ status: 200, html, campus, reusable });
 type Page = ReturnType<typeof page>;
+const now = () => new Date();
 
 /** A cache of pages, asked for their text. */
 function openCache() {
-  const cache = createPageCache(300);
+  const cache = createPageCache(300, now);
   const ask = async (path: string, made: Page) =>
     String(await (await cache.get(path, async () => cache.encode(made))).body(null));
   return { drop: cache.drop, ask };
@@ -39,8 +40,20 @@ describe('the page cache', () => {
     }
   });
 
+  test('a page that shows a kitchen lives until its next turn', async () => {
+    let instant = '2027-06-15T12:59:59Z';
+    const cache = createPageCache(300, () => new Date(instant));
+    const ask = async (html: string) => {
+      const made = { ...page(html), until: Date.parse('2027-06-15T13:00:00Z') };
+      return String(await (await cache.get('/', async () => cache.encode(made))).body(null));
+    };
+    expect([await ask('open'), await ask('again')]).toEqual(['open', 'open']);
+    instant = '2027-06-15T13:00:00Z';
+    expect(await ask('closed')).toBe('closed');
+  });
+
   test('failures and makeshift pages are not cached', async () => {
-    const cache = createPageCache(300);
+    const cache = createPageCache(300, now);
     await expect(cache.get('/', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     await cache.get('/', async () => cache.encode(page('makeshift', null, false)));
     const whole = await cache.get('/', async () => cache.encode(page('whole')));
@@ -58,7 +71,7 @@ describe('the encoding of a page', () => {
 
   test('asked for again, a page is soon sent in fewer bytes, and is the same page', async () => {
     const html = Array.from({ length: 2000 }, (_, i) => `<li>Dish ${(i * 7919) % 1009} of ${i % 31}</li>`).join('');
-    const { encode } = createPageCache(300);
+    const { encode } = createPageCache(300, now);
     // Made again each time, as the pages of a quiet site are.
     const sent = () => encode(page(html)).body('br');
     const first = await sent();
@@ -75,7 +88,7 @@ describe('the encoding of a page', () => {
   });
 
   test('one mark for the same page, another for another', () => {
-    const marks = ['a', 'a', 'b'].map((html) => createPageCache(300).encode(page(html)).etag);
+    const marks = ['a', 'a', 'b'].map((html) => createPageCache(300, now).encode(page(html)).etag);
     expect(marks[0]).toBe(marks[1]);
     expect(marks[0]).not.toBe(marks[2]);
   });

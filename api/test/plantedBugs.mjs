@@ -126,6 +126,11 @@ const STOCK = [
     "status in ('open', 'released')",
     "status = 'open'",
   ]),
+  bug('portions that a renewal has replaced come back beside it', 'kitchenTime.test.ts do not grow by', [
+    STOCK_STORE,
+    '(renewed_on is null or renewed_on <= ${day}::date)',
+    '${day}::date is not null',
+  ]),
   bug('the open pages of a suspended chef stay open', 'suspendedPages.test.ts what was paid before its page', [
     `${MODULES}/checkout/sweepCheckouts.ts`,
     "'closePage'",
@@ -181,11 +186,6 @@ const RIGHTS = [
     'api/src/graphql/formatError.ts',
     "showDocumentErrors ? cause.message : errorText('inputInvalid')",
     'cause.message',
-  ]),
-  bug('a lost connection of the job queues ends the process', 'edgeFailures.test.ts loss of every connection', [
-    'api/src/platform/jobs.ts',
-    "boss.on('error',",
-    "boss.on('wip',",
   ]),
   bug("a fresh user's id alone reads what is stored of the person", 'peopleUnlisted.test.ts answers ids and what', [
     `${MODULES}/people/registrationSteps.ts`,

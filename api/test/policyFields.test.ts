@@ -12,15 +12,16 @@ const words = (text: string) => text.split(' ');
 const PUBLIC: Record<string, string[]> = {
   User: words('id first_name last_name profile_image address_line_1'),
   Chef: words(
-    'id user_id specialty_cuisines type_of_meals bio preferred_working_days preferred_start_time preferred_end_time',
+    'id user_id specialty_cuisines type_of_meals bio preferred_working_days preferred_start_time preferred_end_time ' +
+      'prep_minutes delivery_km keeps_hours',
   ),
-  Product: words('id chef_id name description price quantity image_url dietary created_at is_available'),
+  Product: words('id chef_id name description price quantity image_url dietary created_at is_available daily_quantity'),
 };
 const OWN: Record<string, string[]> = {
   User: words(
     'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at',
   ),
-  Chef: words('cooking_experience max_orders_per_day approved'),
+  Chef: words('cooking_experience max_orders_per_day approved days_away'),
   Rider: words(
     'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
       'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
@@ -50,7 +51,7 @@ const KITCHEN = {
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
-    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures',
+    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -62,6 +63,9 @@ beforeAll(async () => {
       await givenOrder(app, people, stage);
     }
   }
+  // Null where the chef has set none.
+  await app.sql`update chefs set delivery_km = 4`;
+  await app.sql`update products set daily_quantity = 5`;
 });
 
 test('every type and field of the schema is spoken of here', () => {

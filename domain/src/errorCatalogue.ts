@@ -91,6 +91,13 @@ export const ERROR_TEXTS = {
   imageUnknown: 'Please upload the product image here first.',
   quantityMoved: 'The quantity changed to {quantity} while you were editing. Please look at it again.',
 
+  // Kitchen
+  pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
+  daysAwayInvalid: 'Please choose a first and a last day, today or later.',
+  daysAwayTooMany: 'Please choose at most {limit} days.',
+  prepMinutesInvalid: 'Please enter a preparation time of 5 to 180 minutes.',
+  deliveryKmInvalid: 'Please enter a delivery distance of up to {limit} km.',
+
   // Image upload
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
   imageSize: 'File size must be less than 5 MB.',
@@ -143,6 +150,9 @@ export const ERROR_TEXTS = {
   tooMuchAtOnce: 'This query asks for too much at once.',
   ownDish: 'You cannot order your own dishes.',
   chefFull: '{chef} has reached the orders for today.',
+  kitchenClosed: "{chef}'s kitchen is closed. It opens {when}.",
+  kitchenClosedLonger: "{chef}'s kitchen is closed.",
+  outOfReach: '{chef} does not deliver to {campus}.',
   returnAddress: 'The return address must be on this site.',
   paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
   paymentBusy: 'Your last payment is still being processed. Please wait a moment.',

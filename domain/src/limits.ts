@@ -25,6 +25,11 @@ export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
 
+/** Minutes that a chef may say a meal takes. */
+export const PREP_MINUTES_MIN = 5;
+export const PREP_MINUTES_MAX = 180;
+export const MOST_DELIVERY_KM = 500;
+
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;
 

@@ -53,12 +53,12 @@ export function nextDay(day: string): string {
 }
 
 /** Calendar arithmetic in UTC, without daylight saving. */
-function laterDay(day: string, days: number): string {
+export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Negative: Toronto is behind UTC. */
-function offsetAt(instant: Date): number {
+export function offsetAt(instant: Date): number {
   const part = partsOf(clockParts, instant);
   const local = Date.UTC(
     Number(part.year),

@@ -46,7 +46,14 @@ export type Chef = {
   approved?: Maybe<Scalars['Boolean']['output']>;
   bio?: Maybe<Scalars['String']['output']>;
   cooking_experience?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM-DD, today or later. The owner's alone. */
+  days_away?: Maybe<Array<Scalars['String']['output']>>;
+  /** Kilometres along the great circle; null: everywhere. */
+  delivery_km?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
+  /** False: the hours inform, and forbid nothing. */
+  keeps_hours?: Maybe<Scalars['Boolean']['output']>;
+  kitchen?: Maybe<KitchenState>;
   /** Orders per Toronto day; 0 for no limit. */
   max_orders_per_day?: Maybe<Scalars['Int']['output']>;
   /** HH:MM, Toronto time. */
@@ -54,6 +61,8 @@ export type Chef = {
   /** HH:MM, Toronto time. */
   preferred_start_time?: Maybe<Scalars['String']['output']>;
   preferred_working_days?: Maybe<Array<Scalars['String']['output']>>;
+  /** Minutes that a meal takes, to begin with at Accept. */
+  prep_minutes?: Maybe<Scalars['Int']['output']>;
   products?: Maybe<Array<Product>>;
   specialty_cuisines?: Maybe<Array<Scalars['String']['output']>>;
   type_of_meals?: Maybe<Array<Scalars['String']['output']>>;
@@ -64,12 +73,17 @@ export type Chef = {
 export type ChefInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   cooking_experience?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 500; empty: everywhere. */
+  delivery_km?: InputMaybe<Scalars['NumberOrText']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
+  keeps_hours?: InputMaybe<Scalars['Boolean']['input']>;
   /** Unreadable input is 0. */
   max_orders_per_day?: InputMaybe<Scalars['NumberOrText']['input']>;
   preferred_end_time?: InputMaybe<Scalars['String']['input']>;
   preferred_start_time?: InputMaybe<Scalars['String']['input']>;
   preferred_working_days?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** 5 to 180. */
+  prep_minutes?: InputMaybe<Scalars['NumberOrText']['input']>;
   specialty_cuisines?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   type_of_meals?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   user?: InputMaybe<Scalars['ID']['input']>;
@@ -83,6 +97,18 @@ export type DayFigures = {
   /** Dollars. */
   earnings?: Maybe<Scalars['Float']['output']>;
   orders?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Whether a kitchen takes orders now, and when that changes. */
+export type KitchenState = {
+  /** ISO 8601. Only while open; absent where it is not known, or beyond seven days. */
+  closes_at?: Maybe<Scalars['String']['output']>;
+  /** Payment pages with dishes of this kitchen that are still open. The owner's alone. */
+  open_payments?: Maybe<Scalars['Int']['output']>;
+  /** ISO 8601. Absent while open, or where it is not known; to others, also beyond seven days. */
+  opens_at?: Maybe<Scalars['String']['output']>;
+  /** open, closed, paused or full; away to the owner, who is closed to others. */
+  state: Scalars['String']['output'];
 };
 
 export type LoginInput = {
@@ -146,8 +172,17 @@ export type Mutation = {
   login?: Maybe<LoginResult>;
   /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
+  /**
+   * Pauses the caller's own kitchen for 15, 30 or 60 minutes, or until the first opening after the present one: exactly one of the
+   * two. Open payments are honoured.
+   */
+  pauseKitchen?: Maybe<KitchenState>;
   /** Sets a new password with the single-use token of a reset link, and ends all sessions of the account. */
   resetPassword?: Maybe<Message>;
+  /** Ends the pause of the caller's own kitchen. */
+  resumeKitchen?: Maybe<KitchenState>;
+  /** Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later, at most 60; null for both: back. */
+  setDaysAway?: Maybe<KitchenState>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
   /**
@@ -239,9 +274,21 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationPauseKitchenArgs = {
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  untilTomorrow?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationResetPasswordArgs = {
   newPassword?: InputMaybe<Scalars['String']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetDaysAwayArgs = {
+  from?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -458,6 +505,8 @@ export type Product = {
   chef_id?: Maybe<Scalars['ID']['output']>;
   /** ISO 8601. */
   created_at?: Maybe<Scalars['String']['output']>;
+  /** Portions from which each Toronto day begins; null: they do not renew. */
+  daily_quantity?: Maybe<Scalars['Int']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   /** Veg, Non Veg or Gluten Free. */
   dietary?: Maybe<Scalars['String']['output']>;
@@ -465,6 +514,7 @@ export type Product = {
   /** Ends in /640.webp; /320.webp and /1280.webp exist too. */
   image_url?: Maybe<Scalars['String']['output']>;
   is_available?: Maybe<Scalars['YesNo']['output']>;
+  kitchen?: Maybe<KitchenState>;
   name?: Maybe<Scalars['String']['output']>;
   /** Dollars. */
   price?: Maybe<Scalars['Float']['output']>;
@@ -477,6 +527,8 @@ export type Product = {
 export type ProductInput = {
   /** Ignored: the server sets it. */
   created_at?: InputMaybe<Scalars['String']['input']>;
+  /** Empty: does not renew. */
+  daily_quantity?: InputMaybe<Scalars['NumberOrText']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   dietary?: InputMaybe<Scalars['String']['input']>;
   image_url?: InputMaybe<Scalars['String']['input']>;
@@ -910,6 +962,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KitchenState: ResolverTypeWrapper<KitchenState>;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<Omit<LoginResult, 'user'> & { user: ResolversTypes['User'] }>;
   Message: ResolverTypeWrapper<Message>;
@@ -957,6 +1010,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  KitchenState: KitchenState;
   LoginInput: LoginInput;
   LoginResult: Omit<LoginResult, 'user'> & { user: ResolversParentTypes['User'] };
   Message: Message;
@@ -1013,11 +1067,16 @@ export type ChefResolvers<ContextType = Context, ParentType extends ResolversPar
   approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cooking_experience?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  days_away?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  delivery_km?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keeps_hours?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   max_orders_per_day?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_working_days?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  prep_minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   products?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType>;
   specialty_cuisines?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   type_of_meals?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -1029,6 +1088,13 @@ export type DayFiguresResolvers<ContextType = Context, ParentType extends Resolv
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   earnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type KitchenStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KitchenState'] = ResolversParentTypes['KitchenState']> = {
+  closes_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  open_payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opens_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -1054,7 +1120,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
   login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
   logout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
+  resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
+  setDaysAway?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationSetDaysAwayArgs>>;
   updateChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationUpdateChefArgs>>;
   updateOrderStatus?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusArgs>>;
   updateOrderStatusRider?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusRiderArgs>>;
@@ -1177,11 +1246,13 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   chef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
   chef_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  daily_quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dietary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_available?: Resolver<Maybe<ResolversTypes['YesNo']>, ParentType, ContextType>;
+  kitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1299,6 +1370,7 @@ export type Resolvers<ContextType = Context> = {
   CheckoutSession?: CheckoutSessionResolvers<ContextType>;
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
+  KitchenState?: KitchenStateResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

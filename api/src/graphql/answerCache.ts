@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { noReads, type Reads } from '../context.ts';
 import type { Cache, Sources } from '../platform/cache.ts';
 import type { Counted, OperationFacts, RequestOutcome } from './operationFacts.ts';
 
@@ -17,12 +18,12 @@ export type AnswerCache = {
   /** The finished answer to a request of exactly this text. */
   find(request: string): Answer | undefined;
   /** The answer to a request for catalogue lists, made once for all who ask the same. Errors are not cached. */
-  answer(request: string, execute: (campuses: Set<string | null>) => Promise<Answer>): Promise<Answer>;
+  answer(request: string, execute: (reads: Reads) => Promise<Answer>): Promise<Answer>;
 };
 
 /**
  * Finished answers of documents that ask for lists of the catalogue and nothing else: they are the same for everyone, so
- * they are made without an actor and cached under the whole text of the request, until a campus that was read changes.
+ * they are made without an actor and cached under the whole text of the request, until a campus that was read changes or a kitchen turns.
  */
 export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
   const documents = new LRUCache<string, Counted>({ max: MOST_DOCUMENTS });
@@ -34,11 +35,12 @@ export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
     find: cache.find,
     answer: (request, execute) =>
       cache.get(request, async () => {
-        const campuses = new Set<string | null>();
-        const answer = await execute(campuses);
+        const reads = noReads();
+        const answer = await execute(reads);
         const isGood = answer.statusCode === 200 && answer.outcome === undefined;
         const keep = isGood && request.length <= MAX_LENGTH;
-        return { value: answer, bytes: answer.body.length, sources: sourcesOf(campuses), keep };
+        const { until } = reads;
+        return { value: answer, bytes: answer.body.length, sources: sourcesOf(reads.campuses), keep, until };
       }),
   };
 }

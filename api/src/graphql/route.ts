@@ -142,8 +142,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         const counted = answers.countedOf(asked.query);
         if (counted !== undefined) {
           admit(request, counted);
-          const answer = answers.answer(request.body, (campusesRead) =>
-            executeLists({ ...options.createContext(request, reply), campusesRead }, counted, asked),
+          const answer = answers.answer(request.body, (reads) =>
+            executeLists({ ...options.createContext(request, reply), reads }, counted, asked),
           );
           return send(request, reply, await answerInTime(answer, () => true));
         }

@@ -16,6 +16,7 @@ import { resolvers as catalogue } from '../modules/catalogue/catalogue.resolvers
 import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
+import { resolvers as kitchen } from '../modules/people/kitchen.resolvers.ts';
 import { resolvers as people } from '../modules/people/people.resolvers.ts';
 import { guardFields } from './guardFields.ts';
 
@@ -24,6 +25,7 @@ const SDL_FILES = [
   '../modules/access/access.graphql',
   '../modules/people/people.graphql',
   '../modules/people/roles.graphql',
+  '../modules/people/kitchen.graphql',
   '../modules/menu/menu.graphql',
   '../modules/catalogue/catalogue.graphql',
   '../modules/checkout/checkout.graphql',
@@ -41,7 +43,8 @@ export function createSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (isScalarType(type)) Object.assign(type, rules);
   }
-  for (const module of [access, people, menu, catalogue, checkout, orders] as AnyResolvers[]) attach(schema, module);
+  for (const module of [access, people, kitchen, menu, catalogue, checkout, orders] as AnyResolvers[])
+    attach(schema, module);
   assertAnswered(schema);
   guardFields(schema);
   return schema;

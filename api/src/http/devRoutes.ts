@@ -103,14 +103,21 @@ ${body}
 `);
 }
 
-/** PUT /dev/clock {"seconds": n}: demo mode with TEST_CLOCK set only; moves the server's clock against the machine's. */
-export function registerDevClock(app: FastifyInstance, clock: Clock, config: Config): void {
+/**
+ * PUT /dev/clock {"seconds": n}: demo mode with TEST_CLOCK set only; moves the server's clock against the machine's, then does at once what
+ * otherwise comes within a minute.
+ */
+export function registerDevClock(
+  app: FastifyInstance,
+  { clock, config, onMove }: { clock: Clock; config: Config; onMove: () => Promise<void> },
+): void {
   if (!config.testClock) return;
   app.put<{ Body: { seconds?: unknown } | null }>('/dev/clock', async (request, reply) => {
     const seconds = request.body?.seconds;
     if (typeof seconds !== 'number' || !Number.isFinite(seconds))
       return reply.code(400).send({ error: 'Send {"seconds": number}.' });
     clock.shift(seconds);
+    await onMove();
     return { now: clock.now().toISOString() };
   });
 }

@@ -15,31 +15,33 @@ export type EncodedPage = {
   reusable: boolean;
   /** The campus whose changes alone may change it; null: anybody's may. */
   campus: string | null;
+  /** When a kitchen that it shows turns, in milliseconds of the server's clock. */
+  until: number;
   /** Weak, because it stands for the page in every encoding. */
   etag: string;
   /** The page as bytes, encoded when it is first asked for; asked for again, it is soon packed more tightly. */
   body(encoding: Encoding | null): Promise<Buffer>;
 };
 
-type MadePage = Pick<EncodedPage, 'status' | 'reusable' | 'campus'> & { html: string };
+type MadePage = Pick<EncodedPage, 'status' | 'reusable' | 'campus'> & { html: string; until?: number };
 
 export type PageCache = {
-  /** The page of an address, made once for all who ask, until the campus that it shows changes. */
+  /** The page of an address, made once for all who ask, until the campus that it shows changes or one of its kitchens turns. */
   get(path: string, make: () => Promise<EncodedPage>): Promise<EncodedPage>;
   drop(changed: Sources): void;
   encode(page: MadePage): EncodedPage;
 };
 
 /** The `most` pages that were asked for last. One that is made again and turns out the same still has all its encodings. */
-export function createPageCache(most: number): PageCache {
-  const pages = createCache<EncodedPage>({ entries: most, maxAgeMs: () => MAX_AGE_MS });
+export function createPageCache(most: number, now: () => Date): PageCache {
+  const pages = createCache<EncodedPage>({ entries: most, maxAgeMs: () => MAX_AGE_MS, now: () => now().getTime() });
   const bodies = new LRUCache<string, EncodedPage['body']>({ max: most });
   return {
     get: (path, make) =>
       pages.get(path, async () => {
         const page = await make();
         const sources = page.campus === null ? 'everything' : new Set([page.campus]);
-        return { value: page, sources, keep: page.reusable };
+        return { value: page, sources, keep: page.reusable, until: page.until };
       }),
     drop: pages.drop,
     encode: (page) => {
@@ -98,6 +100,7 @@ function encode(page: MadePage): EncodedPage {
     status: page.status,
     reusable: page.reusable,
     campus: page.campus,
+    until: page.until ?? Number.POSITIVE_INFINITY,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     async body(encoding) {
       if (encoding === null) return plain;

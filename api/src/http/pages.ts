@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { noReads, type Reads } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
@@ -12,11 +13,16 @@ import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type Target, type WebBuild } f
 export type PagesOptions = {
   config: Config;
   onCatalogueChange(listener: (touched: Touched) => void): void;
+  now: () => Date;
   /** The origin of pictures that are served from elsewhere. */
   pictureOrigin: string | null;
   countAnonymous: CountAnonymous;
-  /** Runs a public document in-process, without an actor; errors come as the wire has them. */
-  query(document: string, variables: Record<string, unknown>): Promise<{ data?: unknown; errors?: unknown[] }>;
+  /** Runs a public document in-process, without an actor, and adds to `reads`; errors come as the wire has them. */
+  query(
+    document: string,
+    variables: Record<string, unknown>,
+    reads: Reads,
+  ): Promise<{ data?: unknown; errors?: unknown[] }>;
 };
 
 const YEAR_S = 31_536_000;
@@ -62,7 +68,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
   const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
   const policy = pagePolicy(build, options.pictureOrigin);
-  const [places, searches] = [createPageCache(MOST_PAGES), createPageCache(MOST_SEARCHES)];
+  const [places, searches] = [createPageCache(MOST_PAGES, options.now), createPageCache(MOST_SEARCHES, options.now)];
   for (const cache of [places, searches]) options.onCatalogueChange(cache.drop);
   const inTurn = createQueue(RENDERS);
 
@@ -72,9 +78,16 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     return inTurn(
       async () => {
         try {
-          const page = await build.render(target, { execute: options.query, site, assets: build.assets });
+          const reads = noReads();
+          const execute = (document: string, variables: Record<string, unknown>) =>
+            options.query(document, variables, reads);
+          const page = await build.render(target, { execute, site, assets: build.assets });
           // Ids that are none have no end either.
-          return encode({ ...page, reusable: page.reusable && (page.status === 200 || target.kind === 'unknown') });
+          return encode({
+            ...page,
+            until: reads.until,
+            reusable: page.reusable && (page.status === 200 || target.kind === 'unknown'),
+          });
         } catch (error) {
           // The page's own script asks again and says what is wrong.
           request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');

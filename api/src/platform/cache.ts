@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** Names of what a value was made from, or of what has changed. */
 export type Sources = 'everything' | ReadonlySet<string>;
 
-/** A value just made. `bytes` is its size, near enough; with `keep: false` it is shared with those who wait, and no longer. */
-export type Made<Value> = { value: Value; bytes?: number; sources: Sources; keep: boolean };
+/**
+ * A value just made. `bytes` is its size, near enough; with `keep: false` it is shared with those who wait, and no longer. From the instant
+ * `until` on it is no longer true.
+ */
+export type Made<Value> = { value: Value; bytes?: number; sources: Sources; keep: boolean; until?: number };
 
 export type Cache<Value> = {
   /** The value under `key`; made once for all who ask, until one of its sources changes. */
@@ -15,14 +18,15 @@ export type Cache<Value> = {
   drop(changed: Sources): void;
 };
 
-/** The most recently used stay cached: so many values, or so many bytes with their keys. */
-export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number };
+/** The most recently used stay cached: so many values, or so many bytes with their keys. `now` is the clock of `until`, in milliseconds. */
+export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number; now: () => number };
 
 /** One value may take this share of the bytes: a few giants must not push out all others. */
 const MAX_SHARE = 1 / 8;
 const BYTES_A_LETTER = 2;
+const NEVER = Number.POSITIVE_INFINITY;
 
-type Entry<Value> = { value: Value; sources: Sources; since: number };
+type Entry<Value> = { value: Value; sources: Sources; since: number; until: number };
 
 /** A cache of this process. Its values are shared: do not change them. */
 export function createCache<Value>(options: CacheOptions): Cache<Value> {
@@ -35,14 +39,15 @@ export function createCache<Value>(options: CacheOptions): Cache<Value> {
 
   const find = (key: string): Value | undefined => {
     const entry = entries.get(key);
-    return entry !== undefined && performance.now() - entry.since < options.maxAgeMs() ? entry.value : undefined;
+    if (entry === undefined || performance.now() - entry.since >= options.maxAgeMs()) return undefined;
+    return entry.until === NEVER || options.now() < entry.until ? entry.value : undefined;
   };
   const start = (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
     const since = performance.now();
     const isCurrent = () => pending.get(key) === promise;
     const promise = make()
-      .then(({ value, sources, keep, bytes = 0 }) => {
-        const entry = { value, sources, since };
+      .then(({ value, sources, keep, bytes = 0, until = NEVER }) => {
+        const entry = { value, sources, since, until };
         const size = 'bytes' in options ? { size: bytes + BYTES_A_LETTER * key.length } : {};
         if (keep && isCurrent()) entries.set(key, entry, size);
         return value;

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Cache, createCache, createNoCache, type Made, type Sources } from '../../src/platform/cache.ts';
 
 const MAX_AGE_MS = 30_000;
-const ofBytes = (bytes: number) => createCache<string>({ bytes, maxAgeMs: () => MAX_AGE_MS });
+const now = () => 0;
+const ofBytes = (bytes: number) => createCache<string>({ bytes, maxAgeMs: () => MAX_AGE_MS, now });
 
 /** A value of so many bytes that was made from these sources. */
 const made = (value: string, sources: Sources, bytes = 10) =>
@@ -53,7 +54,7 @@ describe('a cached value', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       let maxAge = MAX_AGE_MS;
-      const cache = createCache<string>({ bytes: 1_000, maxAgeMs: () => maxAge });
+      const cache = createCache<string>({ bytes: 1_000, maxAgeMs: () => maxAge, now });
       const slow = async () => {
         vi.advanceTimersByTime(1_000);
         return { value: 'a', sources: DOON, keep: true };
@@ -72,6 +73,17 @@ describe('a cached value', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('ends at the instant until which it is true', async () => {
+    let instant = 1_000;
+    const cache = createCache<string>({ bytes: 1_000, maxAgeMs: () => MAX_AGE_MS, now: () => instant });
+    await cache.get('a', async () => ({ value: 'open', sources: DOON, keep: true, until: 2_000 }));
+    instant = 1_999;
+    expect(cache.find('a')).toBe('open');
+    instant = 2_000;
+    expect(cache.find('a')).toBeUndefined();
+    expect(await cache.get('a', made('closed', DOON))).toBe('closed');
   });
 
   test('is none where there is no cache', async () => {
@@ -106,7 +118,7 @@ describe('the memory of a cache', () => {
   });
 
   test('holds so many values where they are counted', async () => {
-    const cache = createCache<string>({ entries: 300, maxAgeMs: () => MAX_AGE_MS });
+    const cache = createCache<string>({ entries: 300, maxAgeMs: () => MAX_AGE_MS, now });
     await cache.get('/', made('home', DOON));
     const keys = Array.from({ length: 300 }, (_, index) => `/?q=${index}`);
     for (const key of keys) {

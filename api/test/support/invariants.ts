@@ -169,8 +169,8 @@ async function readWaitingJobs(sql: Sql): Promise<string[]> {
 }
 
 /**
- * Holds what triggers keep beside its source (migrations 0010, 0011 and 0015) against that source: totals against the orders, the
- * copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
+ * Holds what triggers (migrations 0010, 0011 and 0015) and the round of each minute (0017) copy against its source: totals against the
+ * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
   const rows = await sql<{ sentence: string }[]>`
@@ -199,6 +199,10 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     from products join chefs on chefs.id = products.chef_id
     where (products.campus, products.is_listed, products.search_kitchen)
       is distinct from (chefs.campus, chefs.is_listed, chefs.search_kitchen)
+    union all
+    select 'Kept: dish ' || products.id || ' is marked open or closed otherwise than its kitchen'
+    from products join chefs on chefs.id = products.chef_id
+    where products.is_open <> chefs.is_open and products.deleted_at is null
     union all
     select 'Kept: kitchen ' || chefs.id || ' is said to sell ' || chefs.sells
     from chefs where sells <> exists (

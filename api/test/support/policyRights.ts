@@ -51,6 +51,10 @@ export const RIGHTS: Record<string, Right> = {
   updateRider: { who: 'signed in', ids: { id: 'user', 'input.user_id': 'user' } },
   updateChef: { who: 'signed in', ids: { 'input.user_id': 'user', 'input.id': 'user' } },
 
+  pauseKitchen: { who: 'chef', with: { minutes: 15 } },
+  resumeKitchen: { who: 'chef' },
+  setDaysAway: { who: 'chef' },
+
   addProduct: { who: 'chef', ids: { chef_id: 'user' } },
   updateProduct: { who: 'chef', ids: { id: 'dish' } },
   deleteProduct: { who: 'chef', ids: { id: 'dish' } },

@@ -20,7 +20,7 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
     limit: Math.min(Math.max(args.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: args.after?.toLowerCase() || null,
   };
-  context.campusesRead.add(filter.campus);
+  context.reads.campuses.add(filter.campus);
   const learn = context.catalogue.learner();
   const chefs = await listChefsWithUsers(context.sql, filter);
   for (const { id, user } of chefs) learn(id, user.address_line_1);

@@ -36,7 +36,7 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
     after: question.after?.toLowerCase() || null,
   };
   const { sql, loaders, catalogue } = context;
-  context.campusesRead.add(page.campus);
+  context.reads.campuses.add(page.campus);
   const learn = catalogue.learner();
   const dishes = await (words.length === 0 ? listProducts(sql, page) : search(sql, words, page));
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];

@@ -32,7 +32,7 @@ export async function findListedChef(sql: Queryable, id: string): Promise<ChefRo
 /** A search looks through so many chefs in the order of the list, and takes at most so many others from the index of words. */
 const FIRST_LOOK = 1000;
 const OTHERS = 1000;
-const LIST_ORDER = ['sells', 'recent_orders', 'created_at', 'id'] as const;
+const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
 export type ChefFilter = {
   /** A campus's name, or null for all. */
@@ -45,8 +45,8 @@ export type ChefFilter = {
 };
 
 /**
- * Active chefs: with a dish to sell first, then by their dishes' orders of the last 30 days, then newest. An index stands in
- * this order, so a page costs the same however many chefs there are.
+ * Active chefs: open kitchens first, then those with a dish to sell, then by their dishes' orders of the last 30 days, then newest.
+ * An index has this order, so a page costs the same however many chefs there are.
  */
 function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
   const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, filter.campus, filter.after);
@@ -64,8 +64,8 @@ function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
       select * from chefs
       where (select count(*) from near) < ${filter.limit} and is_listed
         and ${index.words} @@ ${typedOrMeantQuery(sql, filter.words, index.place)}
-        and (sells, recent_orders, created_at, id) <
-          (select sells, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)
+        and (is_open, sells, recent_orders, created_at, id) <
+          (select is_open, sells, recent_orders, created_at, id from first order by 1, 2, 3, 4, 5 limit 1)
       limit ${OTHERS}
     ), found as (
       select * from near union all select * from further where ${isFound}

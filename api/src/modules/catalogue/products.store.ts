@@ -21,11 +21,11 @@ export type CataloguePage = {
   after: string | null;
 };
 
-const LIST_ORDER = ['for_sale', 'recent_orders', 'created_at', 'id'] as const;
+const LIST_ORDER = ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'] as const;
 
 /**
- * Dishes of active chefs: what can be ordered first, then by orders of the last 30 days, then newest. An index stands in
- * this order, so a page costs the same however many dishes there are.
+ * Dishes of active chefs: of open kitchens first, then what can be ordered, then by orders of the last 30 days, then newest. An index
+ * has this order, so a page costs the same however many dishes there are.
  */
 export function listProducts(sql: Queryable, { campus, limit, after }: CataloguePage): Promise<ProductRow[]> {
   const { onCampus, order } = campusList(sql, 'products', LIST_ORDER, campus, after);
@@ -60,7 +60,7 @@ export async function searchFirstProducts(
   { campus, limit }: CataloguePage,
 ): Promise<FirstLook> {
   const typed = typedMatch(sql, words);
-  const columns: Fragment = sql`${productColumns(sql)}, for_sale, recent_orders, search_name, search_kitchen, search_description`;
+  const columns: Fragment = sql`${productColumns(sql)}, is_open, for_sale, recent_orders, search_name, search_kitchen, search_description`;
   const dishes = await sql<(ProductRow & { last: string | null })[]>`
     with near as materialized (
       select first.*, ${typed.score} as score
@@ -71,7 +71,7 @@ export async function searchFirstProducts(
         then (${firstProducts(sql, sql`id`, campus, sql`offset ${FIRST_LOOK - 1} limit 1`)})
       end as last
     from near as products
-    order by for_sale desc, score desc, recent_orders desc, created_at desc, id desc limit ${limit}`;
+    order by is_open desc, for_sale desc, score desc, recent_orders desc, created_at desc, id desc limit ${limit}`;
   return { dishes, last: dishes[0]?.last ?? null };
 }
 
@@ -83,15 +83,15 @@ export function searchOtherProducts(
   { dishes, last }: FirstLook,
 ): Promise<ProductRow[]> {
   const { score } = typedMatch(sql, words);
-  const isFurther: Fragment = sql`(for_sale, recent_orders, created_at, id) <
-    (select for_sale, recent_orders, created_at, id from products where id = ${last})`;
+  const isFurther: Fragment = sql`(is_open, for_sale, recent_orders, created_at, id) <
+    (select is_open, for_sale, recent_orders, created_at, id from products where id = ${last})`;
   return sql<ProductRow[]>`
     with near as materialized (
       select products.*, ${score} as score from products
       where id = any (${dishes.map(({ id }) => id)}) and is_listed and deleted_at is null
     ), ${typedProducts(sql, words, page, isFurther)}
     select ${productColumns(sql)} from typed as products
-    order by for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
+    order by is_open desc, for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
 }
 
 /**
@@ -108,8 +108,8 @@ export function searchAllProducts(
   const typed = typedMatch(sql, words);
   const meant = meantMatch(sql, words);
   const index = wordIndex(sql, page.campus);
-  const isFurther: Fragment = sql`(for_sale, recent_orders, created_at, id) <
-    (select for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4 limit 1)`;
+  const isFurther: Fragment = sql`(is_open, for_sale, recent_orders, created_at, id) <
+    (select is_open, for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4, 5 limit 1)`;
   const behind =
     page.after === null
       ? sql``
@@ -132,7 +132,7 @@ export function searchAllProducts(
           and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${OTHERS}
       ) as candidate where ${meant.isFound}
     ), ranked as (
-      select found.*, row(for_sale, is_near, score, recent_orders, created_at, id) as rank
+      select found.*, row(is_open, for_sale, is_near, score, recent_orders, created_at, id) as rank
       from (select * from typed union all select meant.*, ${meant.score}, true from meant) as found
     )
     select ${productColumns(sql)} from ranked as products ${behind}

@@ -1,3 +1,4 @@
+import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Who buys and where it goes, frozen when the payment page is opened. */
@@ -64,6 +65,10 @@ export type Dish = {
   image_url: string;
   quantity: number;
   for_sale: boolean;
+  chef_first_name: string;
+  campus: string | null;
+  delivery_km: number | null;
+  kitchen: Kitchen;
 };
 
 // Partial indexes of the open checkouts: there are few of them, however popular a dish is.
@@ -80,11 +85,16 @@ export async function findDishes(
   ids: readonly string[],
   now: Date,
 ): Promise<(Dish & { some_lapsed: boolean })[]> {
-  return sql<(Dish & { some_lapsed: boolean })[]>`
+  const rows = await sql<(Omit<Dish, 'kitchen'> & Kitchen & { some_lapsed: boolean })[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
            products.price_cents, products.image_url, products.quantity,
            products.is_available and products.is_listed and products.deleted_at is null as for_sale,
+           users.first_name as chef_first_name, chefs.campus, chefs.delivery_km, chefs.keeps_hours,
+           chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.paused_until,
+           chefs.days_away::text[] as days_away,
            exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
-    from products join chefs on chefs.id = products.chef_id
+    from products join chefs on chefs.id = products.chef_id join users on users.id = chefs.user_id
     where products.id = any(${[...ids]})`;
+  // The limit of orders per day counts when the portions are held: the page that this cart replaces has freed its place by then.
+  return rows.map((row) => ({ ...row, kitchen: row }));
 }

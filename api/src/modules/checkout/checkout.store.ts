@@ -50,6 +50,18 @@ export type CheckoutGroup = {
   total_cents: number;
 };
 
+/** How many open payment pages hold dishes of these chefs. */
+export function countOpenPages(
+  sql: Queryable,
+  chefIds: readonly string[],
+): Promise<{ chef_id: string; pages: number }[]> {
+  return sql<{ chef_id: string; pages: number }[]>`
+    select chef_id, count(*) as pages
+    from checkout_groups join checkouts on checkouts.id = checkout_groups.checkout_id
+    where checkouts.status = 'open' and chef_id = any (${[...chefIds]})
+    group by chef_id`;
+}
+
 type UnpaidOrNone = Unpaid | { product_id: null };
 
 /**

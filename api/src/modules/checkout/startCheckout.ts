@@ -109,7 +109,10 @@ async function readOrder(
   ]);
   if (buyer === undefined) throw notFound();
   const recipient = readRecipient(buyer.recipient);
-  const lines = priceCart(claimed, dishes, userId);
+  const hash = hashCart(claimed, recipient, addresses);
+  const open = buyer.hasOpen ? await findOpenCheckout(sql, userId) : undefined;
+  const isOpen = open !== undefined && open.cart_hash === hash && open.expires_at > now;
+  const lines = priceCart(claimed, dishes, { userId, campus: recipient.address_line_1, now, isOpen });
   const shares = chargeByChef(lines, config);
   const id = newId();
   const checkout: NewCheckout = {
@@ -117,7 +120,7 @@ async function readOrder(
     id,
     user_id: userId,
     status: 'open',
-    cart_hash: hashCart(claimed, recipient, addresses),
+    cart_hash: hash,
     origin: http.origin,
     success_url: addresses.successUrl,
     cancel_url: nameCheckout(addresses.cancelUrl, id),

@@ -8,6 +8,7 @@ import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import { changePortions } from '../stock/holds.ts';
+import { startRenewal } from '../stock/renewPortions.ts';
 import {
   changeProduct,
   countProducts,
@@ -54,6 +55,7 @@ async function insertWithStock(
   const added = await insertProduct(tx, { ...details, id: newId(), chef_id: chefId }, userId, context.now);
   if (added === undefined) throw badInput('imageUnknown');
   await changePortions(tx, added.id, { by: quantity, reason: 'added' }, context.now);
+  if (added.daily_quantity !== null) await startRenewal(tx, added.id, context.now);
   return { ...added, quantity };
 }
 
@@ -80,6 +82,7 @@ export async function updateProduct(
     const edited = await changeProduct(tx, present.id, details, chef.userId);
     if (edited === undefined) throw badInput('imageUnknown');
     await changePortions(tx, present.id, { by: wanted - present.quantity, reason: 'edited' }, now);
+    if (present.daily_quantity === null && edited.daily_quantity !== null) await startRenewal(tx, present.id, now);
     return { ...edited, quantity: wanted };
   });
   context.catalogue.changed([chef.chefId]);

@@ -13,6 +13,8 @@ export type ProductRow = {
   image_url: string;
   dietary: Dietary;
   is_available: boolean;
+  /** Portions from which each Toronto day begins; null: they do not renew. */
+  daily_quantity: number | null;
   created_at: Date;
   /** The dish's kitchen, where it was read for a whole list. */
   chef?: ResolversParentTypes['Chef'];
@@ -21,7 +23,7 @@ export type ProductRow = {
 /** The columns of a ProductRow, for a statement whose dishes are called `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
-  products.image_url, products.dietary, products.is_available, products.created_at`;
+  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at`;
 
 /** A dish on the menu of a chef who is shown to others, or of the one who asks. */
 export async function findListedProduct(
@@ -77,7 +79,7 @@ export async function countProducts(sql: Queryable, chefId: string): Promise<num
 /** What a chef may write of a dish. */
 export type ProductDetails = Pick<
   ProductRow,
-  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available'
+  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available' | 'daily_quantity'
 >;
 
 /**
@@ -95,9 +97,10 @@ export async function insertProduct(
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
     )
     insert into products
-      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, created_at)
     select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
-      0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${at}::timestamptz
+      0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${product.daily_quantity}::integer,
+      ${at}::timestamptz
     from picture
     returning ${productColumns(sql)}`;
   return added;
@@ -124,7 +127,8 @@ export async function changeProduct(
     )
     update products set
       name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
-      image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available}
+      image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
+      daily_quantity = ${edit.daily_quantity}
     where id = ${id} and (image_url = ${edit.image_url} or exists (select from picture))
     returning ${productColumns(tx)}`;
   return changed;
@@ -135,6 +139,22 @@ export async function hideProduct(sql: Queryable, id: string, chefId: string, at
   const rows = await sql`
     update products set deleted_at = coalesce(deleted_at, ${at}) where id = ${id} and chef_id = ${chefId} returning id`;
   return rows.length === 1;
+}
+
+/** Marks products of these chefs, a batch in id order, as of an open or closed kitchen; answers how many changed. */
+export async function turnProducts(
+  sql: Queryable,
+  chefIds: readonly string[],
+  isOpen: boolean,
+  limit: number,
+): Promise<number> {
+  const rows = await sql`
+    with turning as materialized (
+      select id from products where chef_id = any (${[...chefIds]}) and is_open <> ${isOpen} and deleted_at is null
+      order by id limit ${limit} for no key update
+    )
+    update products set is_open = ${isOpen} from turning where products.id = turning.id returning products.id`;
+  return rows.length;
 }
 
 /**

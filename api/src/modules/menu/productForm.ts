@@ -42,8 +42,19 @@ export function readProductForm(
       image_url: sitePath(form.image_url, config.origins),
       dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
       is_available: form.is_available === 'Yes',
+      daily_quantity: readDaily(now, input?.daily_quantity, present),
     },
   };
+}
+
+/** Portions of each day: not sent, as they were; empty, none. */
+function readDaily(now: Date, sent: ProductInput['daily_quantity'], present: ProductRow | undefined): number | null {
+  if (sent == null) return present?.daily_quantity ?? null;
+  const quantity = cleanText(String(sent));
+  if (quantity === '') return null;
+  const problem = firstProblem(quantityRules, { quantity }, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  return parseQuantity(quantity) ?? null;
 }
 
 /** The quantity that the edit form showed, or undefined when the caller does not say. */

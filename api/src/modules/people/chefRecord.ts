@@ -1,4 +1,4 @@
-import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import { MOST_DELIVERY_KM, PREP_MINUTES_MAX, PREP_MINUTES_MIN, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   COOKING_EXPERIENCE,
   MEAL_TYPES,
@@ -18,6 +18,7 @@ import type { ChefChange } from './profiles.store.ts';
 import type { NewChef } from './registration.store.ts';
 
 const INCOMPLETE: Broken = { code: 'chefIncomplete' };
+const DEFAULT_PREP_MINUTES = 25;
 
 /** The chef record that the registration sends. Throws BAD_USER_INPUT with the chef step's text. */
 export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
@@ -28,7 +29,8 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   if (problem !== undefined) throw badInput(problem.code);
   if (times.some((time) => time !== null && !isClockTime(time))) throw badInput(INCOMPLETE.code);
   const bio = cleanText(input.bio) || null;
-  refuseAny(tooLong([bio], TEXT_MAX_LENGTH));
+  const reach = readReach(input);
+  refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
   return {
     id: newId(),
     user_id: userId,
@@ -40,6 +42,11 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     preferred_start_time: start,
     preferred_end_time: end,
     bio,
+    // The hours of a bare registration inform only.
+    keeps_hours: false,
+    delivery_km: null,
+    prep_minutes: DEFAULT_PREP_MINUTES,
+    ...reach.change,
     created_at: now,
   };
 }
@@ -88,6 +95,28 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
   if (input.bio != null) {
     change.bio = cleanText(input.bio) || null;
     problems.push(...tooLong([change.bio], TEXT_MAX_LENGTH));
+  }
+  const reach = readReach(input);
+  return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
+}
+
+/** Whether hours count, how far the kitchen delivers and how long a meal takes; what is not sent stays. */
+function readReach({ keeps_hours, delivery_km, prep_minutes }: ChefInput): Reading<ChefChange> {
+  const change: ChefChange = {};
+  const problems: Broken[] = [];
+  if (keeps_hours != null) change.keeps_hours = keeps_hours;
+  if (delivery_km != null) {
+    const typed = cleanText(String(delivery_km));
+    const km = typed === '' ? null : Number(typed);
+    if (km !== null && !(km > 0 && km <= MOST_DELIVERY_KM))
+      problems.push({ code: 'deliveryKmInvalid', values: { limit: MOST_DELIVERY_KM } });
+    else change.delivery_km = km;
+  }
+  if (prep_minutes != null) {
+    const typed = cleanText(String(prep_minutes));
+    const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+    if (minutes < PREP_MINUTES_MIN || minutes > PREP_MINUTES_MAX) problems.push({ code: 'prepMinutesInvalid' });
+    else change.prep_minutes = minutes;
   }
   return { change, problems };
 }

@@ -40,6 +40,9 @@ export type ChefRow = {
   preferred_start_time: string | null;
   preferred_end_time: string | null;
   bio: string | null;
+  keeps_hours: boolean;
+  delivery_km: number | null;
+  prep_minutes: number;
 } & Shown;
 
 /** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */
@@ -103,6 +106,9 @@ export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([
   'preferred_start_time',
   'preferred_end_time',
   'bio',
+  'keeps_hours',
+  'delivery_km',
+  'prep_minutes',
 ]);
 
 export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([

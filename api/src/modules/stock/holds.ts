@@ -9,6 +9,8 @@ import {
   insertMovements,
   lockChefDays,
   lockDishes,
+  type Movement,
+  putPortionsBack,
   takeChefDay,
   takePortions,
 } from './stock.store.ts';
@@ -47,17 +49,13 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
 
 /** Gives back all that `hold` took. The caller makes sure that this happens once. */
 export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  await giveBack(tx, hold);
-  await insertMovements(tx, movementsOf(hold, 'released', 1, at));
+  await giveBack(tx, hold, movementsOf(hold, 'released', 1, at));
 }
 
 /** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
 export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
-  await giveBack(tx, hold);
-  await insertMovements(
-    tx,
-    movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId })),
-  );
+  const movements = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
+  await giveBack(tx, hold, movements);
 }
 
 /** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
@@ -85,9 +83,16 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   );
 }
 
-async function giveBack(tx: Transaction, hold: Hold): Promise<void> {
+async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movement[]): Promise<void> {
   await Promise.all(chefsOf(hold).map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
-  await Promise.all(dishesOf(hold).map((dish) => addPortions(tx, dish.product_id, dish.quantity)));
+  const isBack = await Promise.all(
+    dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.day)),
+  );
+  // What a renewal has replaced comes back and goes at once.
+  const replaced = movements
+    .filter((_, place) => !isBack[place])
+    .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));
+  await insertMovements(tx, [...movements, ...replaced]);
 }
 
 async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {

@@ -1,4 +1,4 @@
-import { type Transaction, valuesOf } from '../../platform/database.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
 export type DishState = { name: string; quantity: number; price_cents: number; for_sale: boolean };
 
@@ -6,7 +6,7 @@ export type DishState = { name: string; quantity: number; price_cents: number; f
 export type Movement = {
   product_id: string;
   change: number;
-  reason: 'added' | 'edited' | 'held' | 'released' | 'returned';
+  reason: 'added' | 'edited' | 'held' | 'released' | 'returned' | 'renewed';
   checkout_id: string | null;
   order_id: string | null;
   at: Date;
@@ -71,9 +71,55 @@ export async function takePortions(
   return rows.length === 1;
 }
 
-/** Also on a product that was taken off the menu: its movements must still add up. */
 export async function addPortions(tx: Transaction, productId: string, quantity: number): Promise<void> {
   await tx`update products set quantity = quantity + ${quantity} where id = ${productId}`;
+}
+
+/**
+ * Puts back portions that were taken on `day`, also on a product that was taken off the menu: its movements must still add up. False, and
+ * nothing changes, if a later day's renewal has replaced them.
+ */
+export async function putPortionsBack(
+  tx: Transaction,
+  productId: string,
+  quantity: number,
+  day: string,
+): Promise<boolean> {
+  const rows = await tx`
+    update products set quantity = quantity + ${quantity}
+    where id = ${productId} and (renewed_on is null or renewed_on <= ${day}::date) returning id`;
+  return rows.length === 1;
+}
+
+/** Chefs with a product that has not been renewed on this Toronto day. */
+export async function findRenewing(sql: Queryable, day: string): Promise<string[]> {
+  const rows = await sql<{ chef_id: string }[]>`
+    select distinct chef_id from products
+    where daily_quantity is not null and deleted_at is null and renewed_on < ${day}::date order by chef_id`;
+  return rows.map(({ chef_id }) => chef_id);
+}
+
+/** Renews the products of a chef, each once a day, with the difference as its movement; answers how many. */
+export async function renewProducts(sql: Queryable, chefId: string, day: string, at: Date): Promise<number> {
+  const rows = await sql`
+    with before as materialized (
+      select id, quantity, daily_quantity from products
+      where chef_id = ${chefId} and daily_quantity is not null and deleted_at is null and renewed_on < ${day}::date
+      order by id for no key update
+    ), renewed as (
+      update products set quantity = before.daily_quantity, renewed_on = ${day}::date
+      from before where products.id = before.id
+      returning products.id, products.quantity - before.quantity as change
+    ), movements as (
+      insert into stock_movements (product_id, change, reason, at)
+      select id, change, 'renewed', ${at}::timestamptz from renewed where change <> 0
+    )
+    select id from renewed`;
+  return rows.length;
+}
+
+export async function markRenewed(tx: Transaction, productId: string, day: string): Promise<void> {
+  await tx`update products set renewed_on = ${day} where id = ${productId}`;
 }
 
 export async function findDishState(tx: Transaction, productId: string): Promise<DishState | undefined> {

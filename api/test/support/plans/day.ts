@@ -1,8 +1,10 @@
 import { sweepAccess } from '../../../src/modules/access/sessions.ts';
 import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProducts.ts';
+import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
 import { remindRefunds } from '../../../src/modules/orders/refunds.ts';
+import { renewPortions } from '../../../src/modules/stock/renewPortions.ts';
 import { cookiesOf, PASSWORD, signIn } from '../givenPeople.ts';
 import {
   addChef,
@@ -34,6 +36,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await browse(shop);
   const tokens = await trade(shop);
   await cookAndShow(shop);
+  await keepTime(shop);
   await readLists(shop, tokens);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
@@ -163,6 +166,20 @@ async function cookAndShow(shop: HeardShop): Promise<void> {
   const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
   await ask(shop, change, chef.token, { id, input: { ...input, quantity: 6, quantity_seen: 4 } });
   await ask(shop, 'mutation ($id: ID) { deleteProduct(id: $id) { success } }', chef.token, { id });
+}
+
+async function keepTime(shop: HeardShop): Promise<void> {
+  const chef = await addChef(shop);
+  const dish = await addDish(shop, chef);
+  for (const mutation of ['pauseKitchen(minutes: 15)', 'setDaysAway(from: null, to: null)'])
+    await ask(shop, `mutation { ${mutation} { state open_payments } }`, chef.token);
+  await turnKitchens(shop.app.systemContext());
+  await ask(shop, 'mutation { resumeKitchen { state } }', chef.token);
+  await turnKitchens(shop.app.systemContext());
+  const renew = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { daily_quantity } }';
+  await ask(shop, renew, chef.token, { id: dish.id, input: { daily_quantity: 30 } });
+  await shop.sql`update products set renewed_on = '2020-01-01' where id = ${dish.id}`;
+  await renewPortions(shop.app.systemContext());
 }
 
 async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {

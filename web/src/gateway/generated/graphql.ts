@@ -7,12 +7,17 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ChefInput = {
   bio?: string | null | undefined;
   cooking_experience?: string | null | undefined;
+  /** Up to 500; empty: everywhere. */
+  delivery_km?: number | string | null | undefined;
   id?: string | null | undefined;
+  keeps_hours?: boolean | null | undefined;
   /** Unreadable input is 0. */
   max_orders_per_day?: number | string | null | undefined;
   preferred_end_time?: string | null | undefined;
   preferred_start_time?: string | null | undefined;
   preferred_working_days?: Array<string | null | undefined> | null | undefined;
+  /** 5 to 180. */
+  prep_minutes?: number | string | null | undefined;
   specialty_cuisines?: Array<string | null | undefined> | null | undefined;
   type_of_meals?: Array<string | null | undefined> | null | undefined;
   user?: string | null | undefined;
@@ -55,6 +60,8 @@ export type PaymentInfoInput = {
 export type ProductInput = {
   /** Ignored: the server sets it. */
   created_at?: string | null | undefined;
+  /** Empty: does not renew. */
+  daily_quantity?: number | string | null | undefined;
   description?: string | null | undefined;
   dietary?: string | null | undefined;
   image_url?: string | null | undefined;

@@ -1,0 +1,43 @@
+import type { Kitchen } from '@homeplate/domain/kitchenHours';
+import type { Queryable } from '../../platform/database.ts';
+
+export type KitchenRow = Kitchen & { id: string; user_id: string; days_away: string[]; is_open: boolean };
+
+/** `day` is today, for the chefs' limits of orders. */
+const kitchenColumns = (sql: Queryable, day: string) => sql`
+  id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, paused_until,
+  days_away::text[] as days_away, is_open,
+  (select chef_days.day::text from chef_days
+    where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
+      and chefs.max_orders_per_day > 0 and chef_days.orders >= chefs.max_orders_per_day) as full_on`;
+
+/** What decides whether these kitchens take orders. */
+export async function findKitchens(sql: Queryable, chefIds: readonly string[], day: string): Promise<KitchenRow[]> {
+  return sql<KitchenRow[]>`select ${kitchenColumns(sql, day)} from chefs where id = any (${[...chefIds]})`;
+}
+
+/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed. */
+export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<KitchenRow[]> {
+  return sql<KitchenRow[]>`
+    select ${kitchenColumns(sql, day)} from chefs
+    where id > ${after}
+      and (keeps_hours or paused_until is not null or days_away <> '{}' or max_orders_per_day > 0 or not is_open)
+    order by id limit ${limit}`;
+}
+
+/** Marks kitchens as open or closed, for the order of the lists. */
+export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOpen: boolean): Promise<void> {
+  await sql`
+    with turning as materialized (
+      select id from chefs where id = any (${[...chefIds]}) and is_open <> ${isOpen} order by id for no key update
+    )
+    update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
+}
+
+export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<void> {
+  await sql`update chefs set paused_until = ${until} where id = ${chefId}`;
+}
+
+export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {
+  await sql`update chefs set days_away = ${[...days]}::text[]::date[] where id = ${chefId}`;
+}

@@ -1,0 +1,109 @@
+import {
+  kitchenAt,
+  MOST_DAYS_AWAY,
+  PAUSE_MINUTES,
+  pausedUntilTomorrow,
+  shownKitchen,
+} from '@homeplate/domain/kitchenHours';
+import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
+import type { Context } from '../../context.ts';
+import type { KitchenState } from '../../generated/resolverTypes.ts';
+import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
+import { caller } from '../access/actor.ts';
+import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
+
+const MINUTE = 60_000;
+
+type Pause = { minutes?: number | null | undefined; untilTomorrow?: boolean | null | undefined };
+
+/** Stops new orders of the caller's kitchen for a while. Throws BAD_USER_INPUT for any other length. */
+export async function pauseKitchen(context: Context, { minutes, untilTomorrow }: Pause): Promise<KitchenRow> {
+  const { sql, now } = context;
+  const kitchen = await ownKitchen(context);
+  const isKnown = minutes != null && PAUSE_MINUTES.some((known) => known === minutes);
+  if (isKnown === (untilTomorrow === true) || (minutes != null && !isKnown)) throw badInput('pauseInvalid');
+  // On the minute, because people read hours and minutes.
+  const end = Math.floor(now.getTime() / MINUTE + (minutes ?? 0)) * MINUTE;
+  const until = isKnown ? new Date(end) : pausedUntilTomorrow(kitchen, now);
+  await setPause(sql, kitchen.id, until);
+  return changed(context, kitchen);
+}
+
+export async function resumeKitchen(context: Context): Promise<KitchenRow> {
+  const kitchen = await ownKitchen(context);
+  await setPause(context.sql, kitchen.id, null);
+  return changed(context, kitchen);
+}
+
+type Days = { from?: string | null | undefined; to?: string | null | undefined };
+
+/** Closes the caller's kitchen on these days, in place of those that were set before. */
+export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
+  const kitchen = await ownKitchen(context);
+  await setDaysAway(context.sql, kitchen.id, from == null && to == null ? [] : daysBetween(from, to, context.now));
+  return changed(context, kitchen);
+}
+
+function daysBetween(from: string | null | undefined, to: string | null | undefined, now: Date): string[] {
+  if (!isDay(from) || !isDay(to) || from < torontoDay(now) || to < from) throw badInput('daysAwayInvalid');
+  if (laterDay(from, MOST_DAYS_AWAY - 1) < to) throw badInput('daysAwayTooMany', { limit: MOST_DAYS_AWAY });
+  const days = [from];
+  for (let day = from; day < to; ) {
+    day = laterDay(day, 1);
+    days.push(day);
+  }
+  return days;
+}
+
+function isDay(text: string | null | undefined): text is string {
+  if (text == null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+async function ownKitchen(context: Context): Promise<KitchenRow> {
+  const { chefId } = caller(context);
+  // The role alone opens nothing: the chef's step of the registration is still missing.
+  if (chefId === null) throw new DomainError('FORBIDDEN', 'notAllowed');
+  const kitchen = await context.loaders.kitchenHoursById.load(chefId);
+  if (kitchen === null) throw notFound();
+  return kitchen;
+}
+
+async function changed({ loaders, catalogue }: Context, { id }: KitchenRow): Promise<KitchenRow> {
+  catalogue.changed([id]);
+  const kitchen = await loaders.kitchenHoursById.clear(id).load(id);
+  if (kitchen === null) throw notFound();
+  return kitchen;
+}
+
+// A row belongs to one request, in which many products may ask for the same kitchen.
+const presented = new WeakMap<KitchenRow, Promise<KitchenState>>();
+
+/** The state of a kitchen for its reader. An answer that shows it is cached until its next turn at most. */
+export function presentKitchen(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
+  const answer = presented.get(kitchen) ?? present(context, kitchen);
+  presented.set(kitchen, answer);
+  return answer;
+}
+
+async function present(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
+  const { actor, now, reads, loaders } = context;
+  const isOwner = actor?.userId === kitchen.user_id;
+  const answer = kitchenAt(kitchen, now);
+  const turn = answer.opensAt ?? answer.closesAt;
+  if (turn !== undefined) reads.until = Math.min(reads.until, turn.getTime());
+  const { state, opensAt, closesAt } = isOwner ? answer : shownKitchen(answer, now);
+  return {
+    state,
+    opens_at: opensAt?.toISOString() ?? null,
+    closes_at: closesAt?.toISOString() ?? null,
+    open_payments: isOwner ? await loaders.openPagesByChefId.load(kitchen.id) : null,
+  };
+}
+
+/** Days of today or later on which a chef is away. */
+export function daysAhead({ days_away }: KitchenRow, now: Date): string[] {
+  const today = torontoDay(now);
+  return days_away.filter((day) => day >= today);
+}

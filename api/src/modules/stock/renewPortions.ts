@@ -1,0 +1,17 @@
+import { torontoDay } from '@homeplate/domain/torontoTime';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { findRenewing, markRenewed, renewProducts } from './stock.store.ts';
+
+/** Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other. */
+export async function renewPortions({ sql, now, catalogue }: Context): Promise<void> {
+  const day = torontoDay(now);
+  for (const chefId of await findRenewing(sql, day)) {
+    if ((await renewProducts(sql, chefId, day, now)) > 0) catalogue.changed([chefId]);
+  }
+}
+
+/** From the next Toronto day on, the product renews: it has its portions of today. */
+export async function startRenewal(tx: Transaction, productId: string, at: Date): Promise<void> {
+  await markRenewed(tx, productId, torontoDay(at));
+}

@@ -1,0 +1,250 @@
+import type { OrderStatus } from './orderLifecycle.ts';
+
+const MINUTE = 60_000;
+
+/** Minutes of each row, counted from what the row names; a configuration may replace them. */
+export const DEADLINE_MINUTES = {
+  /** From payment. */
+  accept: { chef: [0, 1, 3, 6], customer: 5, end: 10 },
+  /** From `ready_by`. */
+  ready: { chef: [0, 10], operators: 30 },
+  /** From ready; `again` from the customer's wish to wait; `atMost` is how long a living claim can suspend the end. */
+  rider: { riders: [0, 10], ask: 15, again: 15, end: 60, atMost: 90 },
+  /** From the claim, the end not before `afterReady`; the rider is reminded `remind` before the end. */
+  claim: { end: 15, afterReady: 10, remind: 5 },
+  /** From the upper end of the range at Pickup. */
+  door: { rider: [20, 35], operators: 40, ask: 60 },
+};
+
+export interface Deadlines {
+  minutes: typeof DEADLINE_MINUTES;
+  /** All minutes are so many times as long; the day for an answer at the door is not. */
+  scale: number;
+}
+
+export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
+
+/** From Accept, moves of the time included: a chef cannot put off an order without end. */
+export const MOST_READY_MINUTES = 180;
+const MOST_ROAD_MINUTES = 360;
+const ANSWER_MINUTES = 24 * 60;
+
+/** What the deadlines of an order depend on. */
+export interface DeadlineOrder {
+  status: OrderStatus;
+  paid_at: Date;
+  accepted_at?: Date | null;
+  ready_by?: Date | null;
+  ready_at?: Date | null;
+  /** Of the living claim. */
+  claimed_at?: Date | null;
+  /** When the last claim was released or lapsed. */
+  claim_ended_at?: Date | null;
+  kept_waiting_at?: Date | null;
+  picked_up_at?: Date | null;
+  /** The upper end of the range at Pickup. */
+  arrives_by?: Date | null;
+  /** `runsLateAt` of the estimate. */
+  runs_late_at?: Date | null;
+  asked_arrival_at?: Date | null;
+  denied_arrival_at?: Date | null;
+  /** By how much an outage since the last move of the order puts off accept, claim and rider. */
+  outage_ms?: number;
+  /** A seeded order of a demo. */
+  waits_forever?: boolean;
+}
+
+/** `rider` carries or has claimed the order; `riders` are those on duty nearby. */
+export type Audience = 'chef' | 'customer' | 'rider' | 'riders' | 'operators';
+
+type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
+
+export type ActName =
+  | 'cancelUnaccepted'
+  | 'askWhetherToWait'
+  | 'cancelWithoutRider'
+  | 'releaseClaim'
+  | 'askArrival'
+  | 'completeUnanswered'
+  | 'cancelUndelivered';
+
+/** What an act does to the order. An act without `to` leaves the status; a Cancelled one is refunded. */
+export const ACTS: Readonly<
+  Record<ActName, { from: OrderStatus; to?: OrderStatus; reason?: string; portions?: 'returned' | 'spoiled' }>
+> = {
+  cancelUnaccepted: { from: 'Pending', to: 'Cancelled', reason: 'Not accepted in time', portions: 'returned' },
+  askWhetherToWait: { from: 'Waiting Pickup' },
+  cancelWithoutRider: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'No rider was found', portions: 'spoiled' },
+  releaseClaim: { from: 'Waiting Pickup' },
+  askArrival: { from: 'In Progress' },
+  completeUnanswered: { from: 'In Progress', to: 'Completed' },
+  cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive', portions: 'spoiled' },
+};
+
+export interface Step {
+  /** Names this occurrence: a step whose key is done does not come again. */
+  key: string;
+  topic: Topic;
+  at: Date;
+  tell: readonly Audience[];
+  act?: ActName;
+}
+
+/** The steps that are still to come if nothing happens, the next one first. Its time is the order's `due_at`. */
+export function pendingSteps(order: DeadlineOrder, done: ReadonlySet<string>, deadlines = DEADLINES): Step[] {
+  if (order.waits_forever) return [];
+  return ROWS.filter(({ during }) => during === order.status || (during === 'both' && isUnderWay(order)))
+    .flatMap(({ steps }) => steps(order, timer(order, deadlines)))
+    .filter(({ key }) => !done.has(key))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+export interface Round {
+  /** Steps with an audience to notify. */
+  tell: Step[];
+  act?: ActName;
+  /** Keys of everything that is over with this round, overtaken reminders included. */
+  done: string[];
+}
+
+/**
+ * What a round does with an order. One act counts, one that ends the order first of all; a reminder that a later step to the same audience on the
+ * same topic, or the end of the order, has overtaken is skipped.
+ */
+export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: Date, deadlines = DEADLINES): Round {
+  const due = pendingSteps(order, done, deadlines).filter(({ at }) => at <= now);
+  const ending = due.find(({ act }) => act !== undefined && ACTS[act].to !== undefined);
+  const acting = ending ?? due.findLast(({ act }) => act !== undefined);
+  const tell = due
+    .filter((step) => step === acting || (ending === undefined && step.act === undefined))
+    .flatMap((step, place, steps) => {
+      const later = steps.slice(place + 1).filter(({ topic }) => topic === step.topic);
+      const left = step.tell.filter((audience) => !later.some((other) => other.tell.includes(audience)));
+      return left.length === 0 ? [] : [{ ...step, tell: left }];
+    });
+  return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
+}
+
+/** How far an outage of `gap` milliseconds puts off what was already put off by `before`: after two minutes, to half an hour. */
+export function outageShift(before: number, gap: number): number {
+  return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
+}
+
+/** Whether a kitchen is paused: the last two orders that were paid while it was open, newest first, ended unaccepted. */
+export function pausesKitchen(unaccepted: readonly boolean[]): boolean {
+  return unaccepted[0] === true && unaccepted[1] === true;
+}
+
+/** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */
+export function readyTime({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date | undefined {
+  const ready = ready_at ?? ready_by ?? accepted_at;
+  if (!ready || !accepted_at) return ready ?? undefined;
+  return new Date(Math.min(ready.getTime(), accepted_at.getTime() + MOST_READY_MINUTES * MINUTE));
+}
+
+interface Timer {
+  minutes: Deadlines['minutes'];
+  scaled(minutes: number): number;
+  outage: number;
+}
+
+function timer(order: DeadlineOrder, { minutes, scale }: Deadlines): Timer {
+  return { minutes, scaled: (count) => count * scale * MINUTE, outage: order.outage_ms ?? 0 };
+}
+
+interface Row {
+  during: OrderStatus | 'both';
+  steps(order: DeadlineOrder, timer: Timer): Step[];
+}
+
+function isUnderWay({ status }: DeadlineOrder): boolean {
+  return status === 'Waiting Pickup' || status === 'In Progress';
+}
+
+type Told = Audience | readonly Audience[];
+function step(topic: Topic, name: string, at: number, tell: Told, act?: ActName): Step {
+  const key = `${topic}.${name}`;
+  return { key, topic, at: new Date(at), tell: [tell].flat(), ...(act && { act }) };
+}
+
+const ROWS: readonly Row[] = [
+  { during: 'Pending', steps: acceptSteps },
+  { during: 'Waiting Pickup', steps: readySteps },
+  { during: 'Waiting Pickup', steps: riderSteps },
+  { during: 'Waiting Pickup', steps: claimSteps },
+  { during: 'both', steps: lateSteps },
+  { during: 'In Progress', steps: doorSteps },
+];
+
+function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, outage }: Timer): Step[] {
+  const from = paid_at.getTime() + outage;
+  return [
+    ...accept.chef.map((count) => step('accept', `chef:${count}`, from + scaled(count), 'chef')),
+    step('accept', 'customer', from + scaled(accept.customer), 'customer'),
+    step('accept', 'end', from + scaled(accept.end), ['customer', 'chef'], 'cancelUnaccepted'),
+  ];
+}
+
+function readySteps(order: DeadlineOrder, { minutes: { ready }, scaled }: Timer): Step[] {
+  const by = readyTime(order)?.getTime();
+  if (by === undefined || order.ready_at) return [];
+  // A moved time is a new promise, with reminders of its own.
+  return [
+    ...ready.chef.map((count) => step('ready', `chef:${count}:${by}`, by + scaled(count), 'chef')),
+    step('ready', `operators:${by}`, by + scaled(ready.operators), 'operators'),
+  ];
+}
+
+function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }: Timer): Step[] {
+  const ready = readyTime(order)?.getTime();
+  if (ready === undefined) return [];
+  const from = ready + outage;
+  const last = from + scaled(rider.atMost);
+  const end = (at: number) => step('rider', 'end', at, ['customer', 'chef', 'rider'], 'cancelWithoutRider');
+  if (order.claimed_at) return [end(last)];
+  const free = order.claim_ended_at?.getTime() ?? 0;
+  const wished = order.kept_waiting_at?.getTime();
+  const endsAt = Math.min(Math.max(from + scaled(rider.end), free), last);
+  const askAt = Math.max(wished === undefined ? from + scaled(rider.ask) : wished + scaled(rider.again), free);
+  const reminders = rider.riders
+    .map((count) => step('rider', `riders:${count}:${ready}`, from + scaled(count), 'riders'))
+    .filter(({ at }) => at.getTime() >= free);
+  const ask = step('rider', `ask:${Math.max(wished ?? 0, free)}`, askAt, ['customer', 'operators'], 'askWhetherToWait');
+  return [...reminders, ...(askAt < endsAt ? [ask] : []), end(endsAt)];
+}
+
+function claimSteps(order: DeadlineOrder, { minutes: { claim }, scaled, outage }: Timer): Step[] {
+  const claimed = order.claimed_at?.getTime();
+  if (claimed === undefined) return [];
+  const ready = readyTime(order)?.getTime() ?? claimed;
+  const end = Math.max(claimed + scaled(claim.end), ready + scaled(claim.afterReady)) + outage;
+  return [
+    step('claim', `rider:${claimed}`, end - scaled(claim.remind), 'rider'),
+    step('claim', `end:${claimed}`, end, ['rider', 'riders'], 'releaseClaim'),
+  ];
+}
+
+function lateSteps({ runs_late_at }: DeadlineOrder): Step[] {
+  return runs_late_at ? [step('late', 'customer', runs_late_at.getTime(), 'customer')] : [];
+}
+
+function doorSteps(order: DeadlineOrder, { minutes: { door }, scaled }: Timer): Step[] {
+  if (order.denied_arrival_at) {
+    const from = order.denied_arrival_at.getTime();
+    return [
+      step('arrival', 'operators', from, 'operators'),
+      step('arrival', 'end', from + ANSWER_MINUTES * MINUTE, ['customer', 'chef', 'rider'], 'cancelUndelivered'),
+    ];
+  }
+  if (order.asked_arrival_at) {
+    const end = order.asked_arrival_at.getTime() + ANSWER_MINUTES * MINUTE;
+    return [step('arrival', 'unanswered', end, ['customer', 'chef', 'rider'], 'completeUnanswered')];
+  }
+  const picked = (order.picked_up_at ?? order.paid_at).getTime();
+  const from = Math.min((order.arrives_by ?? new Date(picked)).getTime(), picked + MOST_ROAD_MINUTES * MINUTE);
+  return [
+    ...door.rider.map((count) => step('door', `rider:${count}:${picked}`, from + scaled(count), 'rider')),
+    step('door', 'operators', from + scaled(door.operators), 'operators'),
+    step('door', 'ask', from + scaled(door.ask), 'customer', 'askArrival'),
+  ];
+}

@@ -1,0 +1,35 @@
+import { findCampus } from './campuses.ts';
+
+const EARTH_KM = 6371;
+
+// Degrees north and west, to about a hundred metres.
+const PLACES: Readonly<Record<string, readonly [north: number, west: number]>> = {
+  'Doon Campus': [43.39, 80.405],
+  'Waterloo Campus': [43.479, 80.518],
+  'Cambridge Campus': [43.386, 80.397],
+  'Guelph Campus': [43.537, 80.295],
+  'Ingersoll Skills Training Centre': [43.031, 80.894],
+  'Stratford Campus': [43.363, 80.969],
+  'Brantford Campus': [43.139, 80.261],
+  'Milton Campus': [43.508, 79.893],
+  'Reuter Drive Training Centre': [43.421, 80.369],
+};
+
+/** Kilometres between two campuses along the great circle; undefined where one of them is no campus. */
+export function campusDistance(one: string | null | undefined, other: string | null | undefined): number | undefined {
+  const [from, to] = [one, other].map((name) => PLACES[findCampus(name)?.address ?? '']);
+  if (from === undefined || to === undefined) return undefined;
+  const [north, west] = from.map(radians) as [number, number];
+  const [otherNorth, otherWest] = to.map(radians) as [number, number];
+  const chord =
+    Math.sin((otherNorth - north) / 2) ** 2 +
+    Math.cos(north) * Math.cos(otherNorth) * Math.sin((otherWest - west) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Whether a kitchen delivers so far; `deliveryKm` null: everywhere. A place that is no campus is not measured. */
+export function isInReach(kitchenCampus: string | null, customerCampus: string | null, deliveryKm: number | null) {
+  return deliveryKm === null || (campusDistance(kitchenCampus, customerCampus) ?? 0) <= deliveryKm;
+}

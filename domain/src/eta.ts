@@ -1,0 +1,113 @@
+import { campusDistance } from './distance.ts';
+
+const MINUTE = 60_000;
+const STEP = 5 * MINUTE;
+const HANDOVER = 3;
+
+/** What the estimate of an order in the kitchen or on its way is made of. */
+export interface EtaOrder {
+  ready_by: Date;
+  ready_at?: Date | null;
+  picked_up_at?: Date | null;
+  /** The end of the first range that the customer was promised, at Accept. */
+  promised_to?: Date | null;
+  travel: Travel;
+}
+
+/** Minutes of a rider's way. */
+export type Travel = { min: number; max: number };
+
+/** Minutes around the expected arrival that hold what usually happens. */
+export type Spread = { early: number; late: number };
+
+/** Spreads before and after Pickup. */
+export type Spreads = { kitchen: Spread; road: Spread };
+
+/**
+ * Minutes by which deliveries came after what was expected, as `missedBy` counts them; negative: before. Those of the kitchen,
+ * and those of all kitchens.
+ */
+export type Misses = { own: readonly number[]; pooled: readonly number[] };
+
+export const OWN_MISSES = 20;
+export const POOLED_MISSES = 50;
+const COLD: Spreads = { kitchen: { early: -5, late: 15 }, road: { early: -3, late: 7 } };
+const NEAR: Travel = { min: 6, max: 12 };
+const UNKNOWN: Travel = { min: 6, max: 30 };
+
+/** A rider's way between two campuses. */
+export function travelBetween(kitchenCampus: string | null, customerCampus: string | null): Travel {
+  const km = campusDistance(kitchenCampus, customerCampus);
+  if (km === undefined) return UNKNOWN;
+  if (km === 0) return NEAR;
+  const minutes = ((km * 1.4) / 35) * 60 + 5;
+  return { min: minutes, max: minutes };
+}
+
+/** The range in which the order arrives, outward to five minutes and never past; late: later than first promised. */
+export function etaOf(order: EtaOrder, spreads: Spreads, now: Date): { from: Date; to: Date; late: boolean } {
+  const { expected, overdue, least } = forecast(order, now.getTime());
+  const spread = order.picked_up_at ? spreads.road : spreads.kitchen;
+  // An order that is late is less certain too: half of its delay may come again.
+  const latest = Math.max(expected + spread.late * MINUTE + overdue / 2, now.getTime() + least);
+  const earliest = Math.min(expected + spread.early * MINUTE, latest);
+  const down = Math.floor(earliest / STEP) * STEP;
+  const from = down >= now.getTime() ? down : Math.ceil(now.getTime() / STEP) * STEP;
+  const to = Math.max(Math.ceil(latest / STEP) * STEP, from + STEP);
+  return { from: new Date(from), to: new Date(to), late: now >= (runsLateAt(order) ?? Number.POSITIVE_INFINITY) };
+}
+
+/**
+ * The instant from which an order to which nothing else happens counts as later than promised; undefined without a promise.
+ * An instant of the past means: now.
+ */
+export function runsLateAt(order: EtaOrder): Date | undefined {
+  const promise = order.promised_to?.getTime();
+  if (promise === undefined) return undefined;
+  const { start, remaining } = stretch(order);
+  if (start + remaining > promise) return new Date(0);
+  return new Date(order.picked_up_at ? promise : promise - remaining);
+}
+
+/** How many minutes after the arrival that was expected at `saidAt` (Accept or Pickup) the order came. */
+export function missedBy(order: EtaOrder, saidAt: Date, deliveredAt: Date): number {
+  return (deliveredAt.getTime() - forecast(order, saidAt.getTime()).expected) / MINUTE;
+}
+
+/** The 10th and 90th percentile of what came: of the kitchen, before that of all kitchens, before that as settled here. */
+export function spreadsFor(travel: Travel, misses: { kitchen: Misses; road: Misses }): Spreads {
+  const half = (travel.max - travel.min) / 2;
+  const spread = (phase: keyof Spreads): Spread => {
+    const { own, pooled } = misses[phase];
+    if (own.length >= OWN_MISSES) return percentiles(own);
+    if (pooled.length >= POOLED_MISSES) return percentiles(pooled);
+    return { early: COLD[phase].early - half, late: COLD[phase].late + half };
+  };
+  return { kitchen: spread('kitchen'), road: spread('road') };
+}
+
+// Ranks are taken outward: few samples know little of the extremes.
+function percentiles(misses: readonly number[]): Spread {
+  const sorted = misses.toSorted((one, other) => one - other);
+  const last = sorted.length - 1;
+  return { early: sorted[Math.floor(last * 0.1)] ?? 0, late: sorted[Math.ceil(last * 0.9)] ?? 0 };
+}
+
+type Stretch = { start: number; remaining: number; due: number; least: number };
+
+/** What is left to do and since when, in milliseconds; `due` is when it should have moved on, `least` what it takes at least. */
+function stretch({ ready_by, ready_at, picked_up_at, travel }: EtaOrder): Stretch {
+  const way = ((travel.min + travel.max) / 2) * MINUTE;
+  if (picked_up_at) {
+    const start = picked_up_at.getTime();
+    return { start, remaining: way, due: start + travel.max * MINUTE, least: 0 };
+  }
+  const start = (ready_at ?? ready_by).getTime();
+  return { start, remaining: HANDOVER * MINUTE + way, due: start, least: (HANDOVER + travel.min) * MINUTE };
+}
+
+function forecast(order: EtaOrder, now: number) {
+  const { start, remaining, due, least } = stretch(order);
+  const overdue = Math.max(now - due, 0);
+  return { expected: start + overdue + remaining, overdue, least };
+}

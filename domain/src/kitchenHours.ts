@@ -1,0 +1,166 @@
+import { WORKING_DAYS } from './options.ts';
+import { dayOf, dayStart, wallInstant, weekdayOf } from './torontoClock.ts';
+import { laterDay, nextDay } from './torontoTime.ts';
+
+/** What decides whether a kitchen takes orders. Days are Toronto's, as `YYYY-MM-DD`. */
+export interface Kitchen {
+  /** False: the hours inform, and forbid nothing. */
+  keeps_hours: boolean;
+  preferred_working_days?: readonly string[] | null;
+  preferred_start_time?: string | null;
+  preferred_end_time?: string | null;
+  paused_until?: Date | null;
+  days_away?: readonly string[] | null;
+  /** The day whose orders have reached the chef's limit. */
+  full_on?: string | null;
+}
+
+export type KitchenState = 'open' | 'away' | 'closed' | 'paused' | 'full';
+
+export interface KitchenAnswer {
+  state: KitchenState;
+  /** The first instant at which nothing forbids; absent while open, and where no such instant is known. */
+  opensAt?: Date;
+  /** The first instant at which something forbids; only while open, absent where none is known. */
+  closesAt?: Date;
+}
+
+export const PAUSE_MINUTES = [15, 30, 60] as const;
+export const MOST_DAYS_AWAY = 60;
+/** How far ahead others see when a kitchen opens. */
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
+/** The `paused_until` of a kitchen that stays paused until its chef resumes. */
+export const UNTIL_RESUMED = new Date('9999-01-01T00:00:00Z');
+
+const MIDNIGHT = '00:00';
+
+/** The state of a kitchen and its next turn: the first that forbids of away, closed, paused, full; else open. */
+export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
+  const instant = at.getTime();
+  const state = stateAt(kitchen, instant);
+  if (state !== 'open') {
+    const opens = firstOpen(kitchen, instant);
+    return opens === undefined ? { state } : { state, opensAt: new Date(opens) };
+  }
+  const closes = firstForbidden(kitchen, instant);
+  return closes === undefined ? { state } : { state, closesAt: new Date(closes) };
+}
+
+/** What others see: a chef who is away is closed, and no turn that is more than a week ahead. */
+export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
+  const horizon = at.getTime() + SHOWN_MS;
+  const near = (instant?: Date) => (instant !== undefined && instant.getTime() <= horizon ? instant : undefined);
+  const opensAt = near(answer.opensAt);
+  const closesAt = near(answer.closesAt);
+  return {
+    state: answer.state === 'away' ? 'closed' : answer.state,
+    ...(opensAt && { opensAt }),
+    ...(closesAt && { closesAt }),
+  };
+}
+
+/**
+ * The end of a pause "until tomorrow": the first opening after the present one ends, or after today when the kitchen is closed
+ * now; midnight for a kitchen that never closes.
+ */
+export function pausedUntilTomorrow(kitchen: Kitchen, at: Date): Date {
+  const day = dayOf(at.getTime());
+  const midnight = dayStart(nextDay(day));
+  if (neverCloses(kitchen)) return new Date(midnight);
+  const present = openingAround(kitchen, day, at.getTime());
+  return new Date(nextOpening(kitchen, (present?.to ?? midnight) - 1) ?? midnight);
+}
+
+function stateAt(kitchen: Kitchen, instant: number): KitchenState {
+  const day = dayOf(instant);
+  if (isAway(kitchen, day)) return 'away';
+  if (openingAround(kitchen, day, instant) === undefined) return 'closed';
+  if (pausedUntil(kitchen) > instant) return 'paused';
+  return kitchen.full_on === day ? 'full' : 'open';
+}
+
+// Each round passes one obstacle for good: a day away, closed hours, the pause, the full day.
+function firstOpen(kitchen: Kitchen, from: number): number | undefined {
+  let instant: number | undefined = from;
+  while (instant !== undefined && instant < UNTIL_RESUMED.getTime()) {
+    const state = stateAt(kitchen, instant);
+    if (state === 'open') return instant;
+    if (state === 'closed') instant = nextOpening(kitchen, instant);
+    else if (state === 'paused') instant = pausedUntil(kitchen);
+    else instant = dayStart(nextDay(dayOf(instant)));
+  }
+  return undefined;
+}
+
+function firstForbidden(kitchen: Kitchen, instant: number): number | undefined {
+  const ends = [...(kitchen.days_away ?? []), kitchen.full_on]
+    .map((day) => (day ? dayStart(day) : 0))
+    .filter((start) => start > instant);
+  if (!neverCloses(kitchen)) ends.push(endOfHours(kitchen, instant));
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+// Openings of neighbouring days may touch or, on the night of a repeated hour, overlap. Some day of a fortnight stands apart.
+function endOfHours(kitchen: Kitchen, instant: number): number {
+  let end = instant;
+  const today = dayOf(instant);
+  for (let offset = -1; offset <= 15; offset++) {
+    const opening = openingOf(kitchen, laterDay(today, offset));
+    if (opening !== undefined && opening.from > end) break;
+    end = Math.max(end, opening?.to ?? end);
+  }
+  return end;
+}
+
+/** The first opening that begins after an instant. */
+function nextOpening(kitchen: Kitchen, instant: number): number | undefined {
+  const today = dayOf(instant);
+  // An opening may fall into the spring gap whole, or on a day away: so many weeks may pass without one.
+  const days = 15 + 7 * (kitchen.days_away?.length ?? 0);
+  for (let offset = 0; offset <= days; offset++) {
+    const opening = openingOf(kitchen, laterDay(today, offset));
+    if (opening !== undefined && opening.from > instant) return opening.from;
+  }
+  return undefined;
+}
+
+type Opening = { from: number; to: number };
+
+function openingAround(kitchen: Kitchen, day: string, instant: number): Opening | undefined {
+  return [day, laterDay(day, -1)]
+    .map((start) => openingOf(kitchen, start))
+    .find((opening) => opening !== undefined && opening.from <= instant && instant < opening.to);
+}
+
+/** The opening that begins on a day. None begins on a day away, so none reaches into the day of the return. */
+function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
+  if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
+  const [start, end] = timesOf(kitchen);
+  const from = wallInstant(day, start, 'first');
+  const to = wallInstant(end <= start ? nextDay(day) : day, end, 'second');
+  return from < to ? { from, to } : undefined;
+}
+
+/** No days named: every day. */
+function worksOn(kitchen: Kitchen, day: string): boolean {
+  const days = kitchen.preferred_working_days;
+  return !kitchen.keeps_hours || !days?.length || days.includes(weekdayOf(day));
+}
+
+/** A time missing: the whole day. */
+function timesOf({ keeps_hours, preferred_start_time: start, preferred_end_time: end }: Kitchen): [string, string] {
+  return keeps_hours && start && end ? [start, end] : [MIDNIGHT, MIDNIGHT];
+}
+
+function neverCloses(kitchen: Kitchen): boolean {
+  const [start, end] = timesOf(kitchen);
+  return start === end && WORKING_DAYS.every((_, place) => worksOn(kitchen, laterDay('2026-01-05', place)));
+}
+
+function isAway(kitchen: Kitchen, day: string): boolean {
+  return kitchen.days_away?.includes(day) ?? false;
+}
+
+function pausedUntil(kitchen: Kitchen): number {
+  return kitchen.paused_until?.getTime() ?? Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,93 @@
+import { TORONTO } from './campuses.ts';
+import { WORKING_DAYS } from './options.ts';
+import { laterDay, nextDay, offsetAt, startOfTorontoDay, torontoDay } from './torontoTime.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A Toronto day in milliseconds: its bounds, and the instant at which its clocks change (its end on an ordinary day). */
+type DayShape = { day: string; from: number; to: number; change: number };
+
+// Many kitchens ask for the same few days, and the calendar is slow to ask.
+const shapes = new Map<string, DayShape>();
+let latest: DayShape | undefined;
+
+function shapeOf(day: string): DayShape {
+  const known = shapes.get(day);
+  if (known) return known;
+  const from = startOfTorontoDay(day).getTime();
+  const to = startOfTorontoDay(nextDay(day)).getTime();
+  const shape = { day, from, to, change: to - from === DAY ? to : clockChange(from, to) };
+  if (shapes.size > 500) shapes.clear();
+  shapes.set(day, shape);
+  return shape;
+}
+
+function clockChange(from: number, to: number): number {
+  const before = offsetAt(new Date(from));
+  let early = 0;
+  let late = (to - from) / MINUTE;
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (offsetAt(new Date(from + middle * MINUTE)) === before) early = middle;
+    else late = middle;
+  }
+  return from + late * MINUTE;
+}
+
+/**
+ * The instant (in milliseconds) at which Toronto's clocks show `time` (`HH:MM`) on a day. A time inside the spring gap is the
+ * gap's end; of a repeated one, `which` is taken.
+ */
+export function wallInstant(day: string, time: string, which: 'first' | 'second'): number {
+  const { from, to, change } = shapeOf(day);
+  const [hours, minutes] = time.split(':').map(Number);
+  const before = from + ((hours ?? 0) * 60 + (minutes ?? 0)) * MINUTE;
+  const after = before + (to - from - DAY);
+  const valid = [before < change ? before : undefined, after >= change ? after : undefined];
+  if (which === 'second') valid.reverse();
+  return valid[0] ?? valid[1] ?? change;
+}
+
+/** The Toronto day of an instant (in milliseconds). */
+export function dayOf(instant: number): string {
+  if (latest === undefined || instant < latest.from || instant >= latest.to) {
+    latest = shapeOf(torontoDay(new Date(instant)));
+  }
+  return latest.day;
+}
+
+/** The instant (in milliseconds) at which a Toronto day begins. */
+export function dayStart(day: string): number {
+  return shapeOf(day).from;
+}
+
+const TIME_IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TORONTO,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The weekday of a calendar day. */
+export function weekdayOf(day: string): (typeof WORKING_DAYS)[number] {
+  return WORKING_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday';
+}
+
+/** "11:00" in Toronto. */
+export function timeText(instant: Date): string {
+  return TIME_IN_TORONTO.format(instant);
+}
+
+/** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", for an instant of the next seven days. */
+export function whenText(instant: Date, now: Date): string {
+  const day = torontoDay(instant);
+  const today = torontoDay(now);
+  return `${dayText(day, today)} at ${timeText(instant)}`;
+}
+
+function dayText(day: string, today: string): string {
+  if (day === today) return 'today';
+  if (day === nextDay(today)) return 'tomorrow';
+  return day < laterDay(today, 7) ? weekdayOf(day) : `next ${weekdayOf(day)}`;
+}

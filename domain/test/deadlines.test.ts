@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACTS,
+  type ActName,
+  DEADLINES,
+  type DeadlineOrder,
+  type Deadlines,
+  dueRound,
+  outageShift,
+  pausesKitchen,
+  pendingSteps,
+} from '../src/deadlines.ts';
+import { isFinal } from '../src/orderLifecycle.ts';
+
+const MINUTE = 60_000;
+const paid = Date.parse('2026-11-23T12:00:00-05:00');
+const after = (minutes: number) => new Date(paid + minutes * MINUTE);
+const none = new Set<string>();
+const table = (order: DeadlineOrder, deadlines: Deadlines = DEADLINES) =>
+  pendingSteps(order, none, deadlines).map(({ at, tell, act }) =>
+    [(at.getTime() - paid) / MINUTE, tell.join('+'), act].filter((part) => part !== undefined).join(' '),
+  );
+
+const pending: DeadlineOrder = { status: 'Pending', paid_at: after(0) };
+const cooking: DeadlineOrder = { ...pending, status: 'Waiting Pickup', accepted_at: after(0), ready_by: after(25) };
+const waiting: DeadlineOrder = { ...cooking, ready_at: after(20) };
+const carried: DeadlineOrder = { ...waiting, status: 'In Progress', picked_up_at: after(30), arrives_by: after(50) };
+
+describe('the table of deadlines', () => {
+  test('waits ten minutes for the chef to accept', () => {
+    expect(table(pending)).toEqual([
+      '0 chef',
+      '1 chef',
+      '3 chef',
+      '5 customer',
+      '6 chef',
+      '10 customer+chef cancelUnaccepted',
+    ]);
+  });
+
+  test('reminds the chef who does not say ready, while riders are called at the promised time', () => {
+    expect(table(cooking)).toEqual([
+      '25 chef',
+      '25 riders',
+      '35 chef',
+      '35 riders',
+      '40 customer+operators askWhetherToWait',
+      '55 operators',
+      '85 customer+chef+rider cancelWithoutRider',
+    ]);
+  });
+
+  test('waits an hour for a rider from ready on, and asks the customer after fifteen minutes', () => {
+    const rider = ['30 riders', '35 customer+operators askWhetherToWait', '80 customer+chef+rider cancelWithoutRider'];
+    expect(table(waiting)).toEqual(['20 riders', ...rider]);
+    expect(table({ ...waiting, kept_waiting_at: after(40) })).toContain('55 customer+operators askWhetherToWait');
+    expect(table({ ...waiting, kept_waiting_at: after(66) })).toEqual(['20 riders', rider[0], rider[2]]);
+  });
+
+  test('gives a claim fifteen minutes, not before ten after ready, and suspends the rest', () => {
+    expect(table({ ...waiting, claimed_at: after(22) })).toEqual([
+      '32 rider',
+      '37 rider+riders releaseClaim',
+      '110 customer+chef+rider cancelWithoutRider',
+    ]);
+    expect(table({ ...waiting, claimed_at: after(5) }).slice(0, 2)).toEqual([
+      '25 rider',
+      '30 rider+riders releaseClaim',
+    ]);
+    const freed = (at: number) => table({ ...waiting, claim_ended_at: after(at) });
+    expect(freed(45)).toEqual(['45 customer+operators askWhetherToWait', '80 customer+chef+rider cancelWithoutRider']);
+    expect(freed(95)).toEqual(['95 customer+chef+rider cancelWithoutRider']);
+    expect(freed(120)).toEqual(['110 customer+chef+rider cancelWithoutRider']);
+  });
+
+  test('asks at the door, from the upper end of the range on', () => {
+    expect(table(carried)).toEqual(['70 rider', '85 rider', '90 operators', '110 customer askArrival']);
+  });
+
+  test('takes silence for arrival, and a no for a refund a day later', () => {
+    const asked = { ...carried, asked_arrival_at: after(110) };
+    expect(table(asked)).toEqual(['1550 customer+chef+rider completeUnanswered']);
+    expect(table({ ...asked, denied_arrival_at: after(120) })).toEqual([
+      '120 operators',
+      '1560 customer+chef+rider cancelUndelivered',
+    ]);
+  });
+
+  test('says once that an order runs late', () => {
+    const late = { ...waiting, runs_late_at: after(44) };
+    expect(table(late)).toContain('44 customer');
+    expect(pendingSteps(late, new Set(['late.customer'])).some(({ topic }) => topic === 'late')).toBe(false);
+  });
+
+  test('is as many times as long as the configuration says, and takes its minutes', () => {
+    expect(table(pending, { ...DEADLINES, scale: 6 }).at(-1)).toBe('60 customer+chef cancelUnaccepted');
+    const accept = { chef: [0], customer: 2, end: 3 };
+    const short = { ...DEADLINES, minutes: { ...DEADLINES.minutes, accept } };
+    expect(table(pending, short)).toEqual(['0 chef', '2 customer', '3 customer+chef cancelUnaccepted']);
+  });
+
+  test('is empty for an order that waits for ever, and for a final one', () => {
+    expect(table({ ...pending, waits_forever: true })).toEqual([]);
+    expect(table({ ...carried, status: 'Completed' })).toEqual([]);
+    expect(table({ ...carried, status: 'Cancelled' })).toEqual([]);
+  });
+
+  test('is put off by an outage above two minutes, by half an hour at most', () => {
+    expect([outageShift(0, 120_000), outageShift(0, 120_001), outageShift(20 * MINUTE, 20 * MINUTE)]).toEqual([
+      0,
+      120_001,
+      30 * MINUTE,
+    ]);
+    expect(table({ ...pending, outage_ms: 7 * MINUTE }).at(-1)).toBe('17 customer+chef cancelUnaccepted');
+    expect(table({ ...carried, outage_ms: 7 * MINUTE })).toEqual(table(carried));
+  });
+
+  test('pauses a kitchen at the second unaccepted order in a row', () => {
+    expect(pausesKitchen([true, true])).toBe(true);
+    expect(pausesKitchen([true, false, true])).toBe(false);
+    expect(pausesKitchen([true])).toBe(false);
+  });
+});
+
+describe('a round', () => {
+  test('skips reminders that were overtaken', () => {
+    const { tell, done } = dueRound(pending, none, after(7));
+    expect(tell.map(({ key }) => key)).toEqual(['accept.customer', 'accept.chef:6']);
+    expect(dueRound(pending, new Set(done), after(7))).toEqual({ tell: [], done: [] });
+  });
+
+  test('tells only of the end when the order ends', () => {
+    const { tell, act } = dueRound(pending, none, after(500));
+    expect([act, tell.map(({ key }) => key)]).toEqual(['cancelUnaccepted', ['accept.end']]);
+  });
+
+  test('ends an order rather than releasing the claim that was due as well', () => {
+    expect(dueRound({ ...waiting, claimed_at: after(100) }, none, after(200)).act).toBe('cancelWithoutRider');
+  });
+
+  test('does nothing before the first step', () => {
+    expect(dueRound(carried, none, after(69))).toEqual({ tell: [], done: [] });
+  });
+});
+
+type Doing = { minutes: number; doing: string };
+type Act = (order: DeadlineOrder, now: Date) => Partial<DeadlineOrder> | undefined;
+const isWaiting = ({ status }: DeadlineOrder) => status === 'Waiting Pickup';
+
+/** What the parties may do; undefined: not now. */
+const DOINGS: Record<string, Act> = {
+  accept: ({ status }, now) =>
+    status === 'Pending'
+      ? { status: 'Waiting Pickup', accepted_at: now, ready_by: new Date(now.getTime() + 180 * MINUTE) }
+      : undefined,
+  putOff: (order) =>
+    isWaiting(order) && order.ready_by && !order.ready_at
+      ? { ready_by: new Date(order.ready_by.getTime() + 15 * MINUTE) }
+      : undefined,
+  ready: (order, now) => (isWaiting(order) && !order.ready_at ? { ready_at: now } : undefined),
+  claim: (order, now) => (isWaiting(order) && !order.claimed_at ? { claimed_at: now } : undefined),
+  release: (order, now) => (order.claimed_at ? { claimed_at: null, claim_ended_at: now } : undefined),
+  keepWaiting: (order, now) => (isWaiting(order) ? { kept_waiting_at: now } : undefined),
+  pickup: (order, now) =>
+    isWaiting(order)
+      ? {
+          status: 'In Progress',
+          picked_up_at: now,
+          arrives_by: new Date(now.getTime() + 300 * MINUTE),
+          claimed_at: null,
+        }
+      : undefined,
+  undoPickup: ({ status, picked_up_at }, now) =>
+    status === 'In Progress' && now.getTime() - (picked_up_at?.getTime() ?? 0) <= 5 * MINUTE
+      ? { status: 'Waiting Pickup', picked_up_at: null, arrives_by: null, claim_ended_at: now }
+      : undefined,
+  deny: ({ asked_arrival_at, denied_arrival_at }, now) =>
+    asked_arrival_at && !denied_arrival_at ? { denied_arrival_at: now } : undefined,
+  confirm: ({ asked_arrival_at }) => (asked_arrival_at ? { status: 'Completed' } : undefined),
+  deliver: ({ status }) => (status === 'In Progress' ? { status: 'Completed' } : undefined),
+};
+
+const EFFECTS: Record<ActName, (now: Date) => Partial<DeadlineOrder>> = {
+  askWhetherToWait: () => ({}),
+  releaseClaim: (now) => ({ claimed_at: null, claim_ended_at: now }),
+  askArrival: (now) => ({ asked_arrival_at: now }),
+  cancelUnaccepted: () => ({ status: 'Cancelled' }),
+  cancelWithoutRider: () => ({ status: 'Cancelled' }),
+  cancelUndelivered: () => ({ status: 'Cancelled' }),
+  completeUnanswered: () => ({ status: 'Completed' }),
+};
+
+/** An order's life under parties who do what they like, and rounds that come late by up to `lag` minutes. */
+function live(doings: readonly Doing[], lag: number, outage: number) {
+  let order: DeadlineOrder = { ...pending, outage_ms: outage };
+  const done = new Set<string>();
+  const told: string[] = [];
+  const times: number[] = [];
+  let now = paid;
+  const queue = [...doings];
+  let doingAt = paid + (queue[0]?.minutes ?? 0) * MINUTE;
+  while (!isFinal(order.status)) {
+    const next = pendingSteps(order, done)[0]?.at.getTime();
+    expect(next, 'an open order has a next step').toBeDefined();
+    const roundAt = Math.max(now, (next as number) + lag * MINUTE);
+    const doing = queue[0];
+    if (doing !== undefined && doingAt <= roundAt) {
+      now = Math.max(now, doingAt);
+      order = { ...order, ...DOINGS[doing.doing]?.(order, new Date(now)) };
+      queue.shift();
+      doingAt = now + (queue[0]?.minutes ?? 0) * MINUTE;
+      continue;
+    }
+    now = roundAt;
+    const round = dueRound(order, done, new Date(now));
+    expect(round.done.length, 'a round gets on').toBeGreaterThan(0);
+    for (const step of round.tell) {
+      expect(step.at.getTime()).toBeLessThanOrEqual(now);
+      told.push(...step.tell.map((audience) => `${step.key} ${audience}`));
+    }
+    for (const key of round.done) done.add(key);
+    times.push(now);
+    if (round.act) {
+      expect(ACTS[round.act].from).toBe(order.status);
+      order = { ...order, ...EFFECTS[round.act](new Date(now)) };
+      if (ACTS[round.act].to) expect(order.status).toBe(ACTS[round.act].to);
+    }
+  }
+  return { order, told, times, now };
+}
+
+describe('every order', () => {
+  const doings = fc.array(
+    fc.record({
+      minutes: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 200 })),
+      doing: fc.constantFrom(...Object.keys(DOINGS).filter((name) => !['deliver', 'confirm'].includes(name))),
+    }),
+    { maxLength: 60 },
+  );
+  const started = doings.map((rest) => [{ minutes: 4, doing: 'accept' }, ...rest]);
+
+  test('ends within 72 hours, tells each thing once, and never goes back in time', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(doings, started),
+        fc.constantFrom(0, 1, 30),
+        fc.constantFrom(0, 30 * MINUTE),
+        (list, lag, outage) => {
+          const { order, told, times, now } = live(list, lag, outage);
+          expect(isFinal(order.status)).toBe(true);
+          expect(now - paid).toBeLessThanOrEqual(72 * 60 * MINUTE);
+          expect(new Set(told).size).toBe(told.length);
+          expect(times).toEqual(times.toSorted((one, other) => one - other));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('that nobody touches is refunded after ten minutes', () => {
+    const { order, now, told } = live([], 0, 0);
+    expect([order.status, (now - paid) / MINUTE]).toEqual(['Cancelled', 10]);
+    expect(told).toHaveLength(7);
+  });
+
+  test('that somebody delivers is never touched by the system', () => {
+    const quick = ['accept', 'ready', 'claim', 'pickup', 'deliver'].map((doing) => ({ minutes: 5, doing }));
+    expect(live(quick, 0, 0).order.status).toBe('Completed');
+  });
+});

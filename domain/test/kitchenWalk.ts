@@ -1,0 +1,79 @@
+import type { Kitchen, KitchenState } from '../src/kitchenHours.ts';
+
+/** A minute as Toronto's clocks show it. */
+export type Minute = { at: number; day: string; time: string; weekday: string };
+
+/** Every minute of 2026 and 2027, asked of the calendar one by one. */
+export function minutesOfTwoYears(): Minute[] {
+  const minutes: Minute[] = [];
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Toronto',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
+  let today = { day: '', weekday: '' };
+  for (let at = Date.parse('2026-01-01T05:00:00Z'); at < Date.parse('2028-01-01T05:00:00Z'); at += 60_000) {
+    const [day = '', time = ''] = format.format(at).split(' ');
+    if (day !== today.day) today = { day, weekday: weekday.format(at) };
+    minutes.push({ at, time, ...today });
+  }
+  return minutes;
+}
+
+/** The rules of the opening hours in their plainest form: each minute is looked at by itself. */
+export function walk(kitchen: Kitchen, minutes: readonly Minute[]) {
+  const hours = hoursMask(kitchen, minutes);
+  const away = new Set(kitchen.days_away);
+  const paused = kitchen.paused_until?.getTime() ?? 0;
+  const states = minutes.map(({ at, day }, index): KitchenState => {
+    if (away.has(day)) return 'away';
+    if (hours[index] === 0) return 'closed';
+    if (at < paused) return 'paused';
+    return day === kitchen.full_on ? 'full' : 'open';
+  });
+  // The next minute that is open, or that is not, seen from each minute.
+  const next = new Int32Array(minutes.length).fill(-1);
+  for (let index = minutes.length - 2; index >= 0; index--) {
+    const differs = (states[index] === 'open') !== (states[index + 1] === 'open');
+    next[index] = differs ? index + 1 : (next[index + 1] ?? -1);
+  }
+  return {
+    turns: states.flatMap((state, index) => (index > 0 && state !== states[index - 1] ? [index] : [])),
+    answer: (index: number) => ({ state: states[index], turn: minutes[next[index] ?? -1]?.at }),
+  };
+}
+
+function hoursMask(kitchen: Kitchen, minutes: readonly Minute[]): Uint8Array {
+  const mask = new Uint8Array(minutes.length);
+  const { preferred_start_time: start, preferred_end_time: end, preferred_working_days: named } = kitchen;
+  const whole = !start || !end;
+  const starts = minutes.flatMap(({ day }, index) => (day === minutes[index - 1]?.day ? [] : [index]));
+  for (const [place, first] of starts.entries()) {
+    const { day, weekday } = minutes[first] as Minute;
+    if ((named?.length && !named.includes(weekday)) || kitchen.days_away?.includes(day)) continue;
+    const tomorrow = starts[place + 1] ?? minutes.length;
+    const overmorrow = starts[place + 2] ?? minutes.length;
+    const [from, to] = whole
+      ? [first, tomorrow]
+      : [
+          reaches(minutes, first, tomorrow, start),
+          end > start ? leaves(minutes, first, tomorrow, end) : leaves(minutes, tomorrow, overmorrow, end),
+        ];
+    mask.fill(1, from, Math.max(from, to));
+  }
+  return mask;
+}
+
+/** The first minute whose clock shows at least `time`: a time that the clocks skip is the end of the gap. */
+function reaches(minutes: readonly Minute[], from: number, to: number, time: string): number {
+  let index = from;
+  while (index < to && (minutes[index] as Minute).time < time) index++;
+  return index;
+}
+
+/** The last minute whose clock shows `time`: of a repeated time, the second. */
+function leaves(minutes: readonly Minute[], from: number, to: number, time: string): number {
+  for (let index = to - 1; index >= from; index--) if ((minutes[index] as Minute).time === time) return index;
+  return reaches(minutes, from, to, time);
+}
