@@ -36,7 +36,7 @@ const untilReleased = (app: TestApp, person: Person) =>
 /** Suspends as the operator's command does. */
 const suspend = (app: TestApp, person: Person) => inTransaction(app.sql, (tx) => suspendIn(tx, app, person));
 async function suspendIn(tx: Transaction, app: TestApp, person: Person): Promise<number> {
-  await suspendUser(tx, person.id);
+  await suspendUser(app.app.systemContext(), tx, person.id);
   return closePagesOf(app.app.systemContext(), tx, person.id);
 }
 

@@ -28,7 +28,7 @@ afterEach(() => untilBooksAgree(app.sql));
 /** Suspends a chef as an operator does; answers the orders that the operator is told of. */
 const suspend = (chef: TestChef) => inTransaction(app.sql, (tx) => suspendIn(tx, chef));
 async function suspendIn(tx: Transaction, chef: TestChef): Promise<number[]> {
-  await suspendUser(tx, chef.id);
+  await suspendUser(app.app.systemContext(), tx, chef.id);
   return (await findOpenWork(tx, chef.id)).toCook;
 }
 

@@ -14,9 +14,6 @@ export type Act =
   | 'retry job'
   | 'reseal';
 
-/** The acts that change what the catalogue shows. */
-const CATALOGUE_ACTS: ReadonlySet<Act> = new Set(['refund', 'approve', 'suspend', 'restore']);
-
 export type AuditRow = {
   at: Date;
   done_by: string;
@@ -36,19 +33,17 @@ export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
  * facts of the row; when it throws, nothing was done and nothing is written.
  */
 export async function doAudited<Result>(
-  { sql, now, by, catalogue }: Pick<Operator, 'sql' | 'now' | 'by' | 'catalogue'>,
+  { sql, now, by }: Pick<Operator, 'sql' | 'now' | 'by'>,
   act: Act,
   reason: string | null,
   work: (tx: Transaction) => Promise<ActFacts & { result: Result }>,
 ): Promise<Result> {
-  const done = await inTransaction(sql, async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const { result, subject, details } = await work(tx);
     const row = { at: now, done_by: by, act, subject, reason };
     await tx`insert into audit ${valuesOf({ ...row, details })}`;
     return result;
   });
-  if (CATALOGUE_ACTS.has(act)) catalogue.changed();
-  return done;
 }
 
 /** The newest acts, newest first; of one subject when it is named. */

@@ -40,7 +40,7 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
   const reason = neededReason(operator, 'A suspension');
   await operator.confirm(`Suspend ${user.email}: all sessions end, and kitchen and dishes are no longer shown.`);
   const { work, pages } = await doAudited(operator, 'suspend', reason, async (tx) => {
-    if (!(await suspendUser(tx, user.id))) throw new Refusal(`${user.email} is suspended already.`);
+    if (!(await suspendUser(operator, tx, user.id))) throw new Refusal(`${user.email} is suspended already.`);
     const pages = await closePagesOf(operator, tx, user.id);
     return { result: { work: await findOpenWork(tx, user.id), pages }, subject: user.id, details: { pages } };
   });
@@ -57,7 +57,7 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
   const reason = neededReason(operator, 'A restoration');
   await operator.confirm(`Let ${user.email} sign in again.`);
   await doAudited(operator, 'restore', reason, async (tx) => {
-    if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
+    if (!(await restoreUser(operator, tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
     return { result: undefined, subject: user.id, details: {} };
   });
   operator.say(`${user.email} can sign in again.`);

@@ -24,11 +24,11 @@ export async function seedDemoCampus(context: Context): Promise<boolean> {
   const isSeeded = await inTransaction(context.sql, async (tx) => {
     if (!(await claimEmptyDatabase(tx))) return false;
     await fillDatabase(context, tx);
+    tx.afterCommit(() => context.catalogue.changed());
     return true;
   });
   if (!isSeeded) return false;
   await refreshRecentOrders(context);
-  context.catalogue.changed();
   return true;
 }
 

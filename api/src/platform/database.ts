@@ -20,7 +20,13 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 export type Sql = Queryable & { begin<Result>(work: Work<Result>): Promise<Result> };
 
 /** A connection inside a transaction. Where the work of a savepoint fails, what it wrote is undone and the transaction goes on. */
-export type Transaction = Sql & { savepoint: Sql['begin'] };
+export type Transaction = Sql & {
+  savepoint: Sql['begin'];
+  /** Runs `act` once the transaction is committed, before its caller goes on; never when what was written here is undone. */
+  afterCommit(act: Act): void;
+};
+
+type Act = () => void;
 
 export type Database = ReturnType<typeof openDatabase>;
 
@@ -56,6 +62,7 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 async function runTransaction<Result>(connection: Ask, work: Work<Result>): Promise<Result> {
   let cause: unknown;
+  const acts: Act[] = [];
   const ask: Ask = (question) =>
     connection(question).catch((error: unknown) => {
       if (sqlState(error) !== IN_FAILED_TRANSACTION) cause = error;
@@ -65,10 +72,11 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
     // Not waited for: it goes to the database together with the first statement.
     const begun = ask({ text: 'begin read write' });
     begun.catch(() => {});
-    const result = await work(createTransaction(ask));
+    const result = await work(createTransaction(ask, acts));
     await begun;
     const { command } = await ask({ text: 'commit' });
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed.');
+    acts.forEach(runSafely);
     return result;
   } catch (error) {
     await connection({ text: 'rollback' }).catch(() => {});
@@ -77,20 +85,32 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
   }
 }
 
-function createTransaction(ask: Ask): Transaction {
+/** What is committed stays so, whatever comes after it. */
+function runSafely(act: Act): void {
+  try {
+    act();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
+}
+
+/** `acts` collects what runs after the commit. */
+function createTransaction(ask: Ask, acts: Act[]): Transaction {
   const tag = createTag(ask);
   const savepoint: Sql['begin'] = async (work) => {
     await tag.text('savepoint part');
+    const ownActs: Act[] = [];
     try {
-      const result = await work(createTransaction(ask));
+      const result = await work(createTransaction(ask, ownActs));
       await tag.text('release savepoint part');
+      acts.push(...ownActs);
       return result;
     } catch (error) {
       await tag.text('rollback to savepoint part; release savepoint part');
       throw error;
     }
   };
-  return Object.assign(tag, { savepoint, begin: savepoint });
+  return Object.assign(tag, { savepoint, begin: savepoint, afterCommit: (act: Act) => void acts.push(act) });
 }
 
 const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);

@@ -87,6 +87,56 @@ test('what a migration has changed meanwhile is asked again on every connection'
   expect(await inside()).toEqual([{ id: 1, name: null }]);
 });
 
+test('what is to follow a commit runs once after it, and its failure changes nothing', async () => {
+  const seen: string[] = [];
+  const done = await inTransaction(sql, async (tx) => {
+    tx.afterCommit(() => {
+      throw new Error('too late to matter');
+    });
+    tx.afterCommit(() => seen.push('after'));
+    await tx`insert into notes (id, text) values (20000, 'committed')`;
+    seen.push('work');
+    return 'done';
+  });
+  expect(done).toBe('done');
+  expect(seen).toEqual(['work', 'after']);
+  expect(await sql`select text from notes where id = 20000`).toEqual([{ text: 'committed' }]);
+});
+
+test('nothing follows what was rolled back, and a retry begins anew', async () => {
+  const seen: number[] = [];
+  const failed = inTransaction(sql, async (tx) => {
+    tx.afterCommit(() => seen.push(0));
+    throw new Error('given up');
+  });
+  await expect(failed).rejects.toThrow('given up');
+  let tries = 0;
+  await inTransaction(sql, async (tx) => {
+    tries += 1;
+    const attempt = tries;
+    tx.afterCommit(() => seen.push(attempt));
+    if (attempt === 1) await tx.text("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
+  });
+  expect(seen).toEqual([2]);
+});
+
+test('what a savepoint asks to follow shares its fate', async () => {
+  const seen: string[] = [];
+  await inTransaction(sql, async (tx) => {
+    await tx.savepoint(async (part) => {
+      await part.begin(async (inner) => inner.afterCommit(() => seen.push('inner')));
+      part.afterCommit(() => seen.push('outer'));
+    });
+    const undone = tx.savepoint(async (part) => {
+      await part.savepoint(async (inner) => inner.afterCommit(() => seen.push('never')));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(seen).toEqual([]);
+  });
+  expect(seen).toEqual(['inner', 'outer']);
+});
+
 test('a deadlock is tried again also when a statement sent behind it reports its failure first', async () => {
   let tries = 0;
   const deadlock = "do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$";

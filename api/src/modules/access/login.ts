@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { signInRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import type { LoginInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -26,10 +26,8 @@ export async function login(context: Context, input: LoginInput) {
     if (error instanceof DomainError) context.http.note(traceOf(context, form.email));
     throw error;
   });
-  const { token, isFirst } = await signIn(context, account);
-  context.actor = await actorOf(context, token);
-  // From now on others are shown the kitchen.
-  if (isFirst && context.actor?.chefId) context.catalogue.changed();
+  const { token, actor } = await signIn(context, account);
+  context.actor = actor;
   const user = await context.loaders.userById.load(account.id);
   if (user === null) throw notFound();
   return { token, user };
@@ -58,15 +56,19 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
   }
 }
 
-async function signIn(context: Context, account: Account): Promise<{ token: string; isFirst: boolean }> {
-  const { http, now, sql } = context;
+async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
+  const { http, now, sql, catalogue } = context;
   const opened = await inTransaction(sql, async (tx) => {
     // A reset in the meantime has ended all sessions: one for the old password must not appear after it.
     const locked = await lockUnchangedAccount(tx, account);
     if (locked === undefined) throw wrongCredentials();
     await rememberCaller(context, tx, account.id);
     await closeWindow(context, tx, account.id);
-    return { token: await openSession(tx, account.id, now), isFirst: locked.isNew };
+    const token = await openSession(tx, account.id, now);
+    const actor = await actorOf({ sql: tx, now }, token);
+    // From now on others are shown the kitchen.
+    if (locked.isNew && actor?.chefId) tx.afterCommit(() => catalogue.changed());
+    return { token, actor };
   });
   http.setCookie('session', opened.token, SESSION_COOKIE_SECONDS);
   return opened;

@@ -67,21 +67,25 @@ export async function endOtherWaysIn(tx: Transaction, { userId, sessionHash }: A
   await deleteResets(tx, userId);
 }
 
+type Signalling = Pick<Context, 'catalogue'>;
+
 /**
  * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
- * products leave the catalogue. False when it was suspended already. After the commit the caller signals the catalogue.
+ * products leave the catalogue. False when it was suspended already.
  */
-export async function suspendUser(tx: Transaction, userId: string): Promise<boolean> {
+export async function suspendUser({ catalogue }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
   // The row first: a sign-in that holds it is waited for, and its session ends with the others.
   const isChanged = await setAccountStatus(tx, userId, 'suspended');
   await deleteSessionsOf(tx, userId);
   await deleteResets(tx, userId);
   await deleteWindow(tx, userId);
+  tx.afterCommit(() => catalogue.changed());
   return isChanged;
 }
 
 /** Lets a suspended user sign in again; false when the account was active. */
-export function restoreUser(tx: Transaction, userId: string): Promise<boolean> {
+export function restoreUser({ catalogue }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
+  tx.afterCommit(() => catalogue.changed());
   return setAccountStatus(tx, userId, 'active');
 }
 

@@ -12,7 +12,7 @@ export type Touched = 'everything' | ReadonlySet<string>;
 
 /** Signals to all copies of the server what of the catalogue has changed, at most every 250 ms, outside any transaction. */
 export type CatalogueSignal = {
-  /** Call it after the commit. Without chefs, or when one of them may have moved or is new, everything has changed. */
+  /** Called by what writes, in `tx.afterCommit` where it is in a transaction. Without chefs, or when one of them may have moved or is new, everything has changed. */
   changed(chefIds?: readonly string[]): void;
   /** Calls `listener` on every change, anyone's, and with 'everything' when the connection to the database was lost for a while. */
   onChange(listener: (touched: Touched) => void): void;

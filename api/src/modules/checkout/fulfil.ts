@@ -68,8 +68,7 @@ async function takePayment(
 ): Promise<CheckoutStatus> {
   if (checkout.status === 'paid' || checkout.status === 'refunded') return checkout.status;
   const payment = { sessionId: session.id, paymentId };
-  let movesPortions = false;
-  const status = await inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
+  return inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
     const bought = await markPaid(tx, checkout.id, 'open', payment, context.now);
     if (bought !== undefined) {
       await createOrders(context, tx, { checkout, paymentId, ...bought });
@@ -79,12 +78,8 @@ async function takePayment(
     if (status !== 'released') return status;
     const boughtLate = await markPaid(tx, checkout.id, 'released', payment, context.now);
     if (boughtLate === undefined) return (await findCheckout(tx, checkout.id))?.status ?? status;
-    movesPortions = true;
     return takePaidTooLate(context, tx, { checkout, paymentId, ...boughtLate });
   });
-  // Portions paid in time were taken off when they were held: nobody sees a difference.
-  if (movesPortions) context.catalogue.changed();
-  return status;
 }
 
 /** Paid after the portions were given back: they are taken again if they are still there, or all the money returns. */
@@ -95,7 +90,9 @@ async function takePaidTooLate(
 ): Promise<CheckoutStatus> {
   const { checkout, paymentId, lines } = purchase;
   const hold = heldBy(checkout, lines);
-  const refusal = await tx.savepoint((inner) => takeHold(inner, hold, context.now)).catch(keepRefusal);
+  const refusal = await tx
+    .savepoint((inner) => takeHold(context.catalogue, inner, hold, context.now))
+    .catch(keepRefusal);
   if (!(refusal instanceof DomainError)) {
     await createOrders(context, tx, purchase);
     return 'paid';

@@ -22,33 +22,32 @@ export async function holdCart(
   replaced: Checkout | null,
   key?: IdempotencyKey,
 ): Promise<HeldCart | null> {
-  const { sql, now, catalogue } = context;
   const lines = linesOf(cart);
-  const touched = new Set<string>();
-  const outcome = await inTransaction(sql, async (tx) => {
+  const outcome = await inTransaction(context.sql, async (tx) => {
     // A refusal then ends the whole transaction: there is nothing in it to keep.
-    if (replaced === null) return writeHeld(tx, cart, lines, key);
-    const before = await giveUpReplaced(tx, replaced, cart, now);
-    if (before === null) return null;
-    for (const line of before.lines) touched.add(line.chef_id);
-    return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
+    if (replaced === null) return writeHeld(context, tx, cart, lines, key);
+    if (!(await giveUpReplaced(context, tx, replaced, cart))) return null;
+    return tx.savepoint((inner) => writeHeld(context, inner, cart, lines, key)).catch(keepRefusal);
   }).catch((error: unknown) => {
     if (brokenConstraint(error) === 'checkouts_one_open') return null;
     throw error;
   });
-  if (outcome !== null) for (const { chefId } of cart.shares) touched.add(chefId);
-  if (touched.size > 0) catalogue.changed([...touched]);
   if (outcome === null) return null;
   if (outcome instanceof DomainError) throw outcome;
   return { checkout: { ...cart.checkout, session_id: null, session_url: null, payment_id: null }, lines };
 }
 
-async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<Hold | null> {
-  if (!(await markReleased(tx, replaced, now))) return null;
+async function giveUpReplaced(
+  { now, catalogue }: Context,
+  tx: Transaction,
+  replaced: Checkout,
+  cart: PricedCart,
+): Promise<boolean> {
+  if (!(await markReleased(tx, replaced, now))) return false;
   const before = await holdOf(tx, replaced);
   await lockHolds(tx, [before, wantedHold(cart)]);
-  await releaseHold(tx, before, now);
-  return before;
+  await releaseHold(catalogue, tx, before, now);
+  return true;
 }
 
 /** What an open checkout holds, from its own lines. */
@@ -66,6 +65,7 @@ export function heldBy(checkout: { id: string; day: string }, lines: readonly Ch
 }
 
 async function writeHeld(
+  { catalogue }: Context,
   tx: Transaction,
   cart: PricedCart,
   lines: readonly CheckoutLine[],
@@ -78,7 +78,7 @@ async function writeHeld(
   // for are locked as briefly as possible.
   const [unpaid] = await Promise.all([
     insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }, unpaidFor(cart)),
-    takeHold(tx, wantedHold(cart), checkout.created_at),
+    takeHold(catalogue, tx, wantedHold(cart), checkout.created_at),
   ]);
   if (unpaid === undefined) throw new DomainError('FORBIDDEN', 'accountSuspended');
   assertNoneUnpaid(cart, unpaid);
@@ -137,15 +137,13 @@ const ORPHAN_DELAY_MS = 30_000;
  */
 export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
   const { sql, now, jobs, catalogue } = context;
-  const released = await inTransaction(sql, async (tx) => {
+  await inTransaction(sql, async (tx) => {
     const hold = await holdOf(tx, checkout);
-    if (!(await markReleased(tx, checkout, now))) return hold;
-    await releaseHold(tx, hold, now);
+    if (!(await markReleased(tx, checkout, now))) return;
+    await releaseHold(catalogue, tx, hold, now);
     if (checkout.session_id === null) {
       const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
       await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });
     }
-    return hold;
   });
-  catalogue.changed(released.lines.map((line) => line.chef_id));
 }

@@ -30,7 +30,7 @@ export async function addProduct(
   input: ProductInput | null | undefined,
 ): Promise<ProductRow> {
   const chef = callingChef(context, chefId);
-  const added = await once(
+  return once(
     context,
     { operation: 'addProduct', input: { chef_id: chefId, input } },
     (tx) => insertWithStock(context, tx, chef, input),
@@ -40,8 +40,6 @@ export async function addProduct(
       return product;
     },
   );
-  context.catalogue.changed([chef.chefId]);
-  return added;
 }
 
 async function insertWithStock(
@@ -54,7 +52,8 @@ async function insertWithStock(
   if ((await countProducts(tx, chefId)) >= MENU_MAX_PRODUCTS) throw conflict('menuFull', { limit: MENU_MAX_PRODUCTS });
   const added = await insertProduct(tx, { ...details, id: newId(), chef_id: chefId }, userId, context.now);
   if (added === undefined) throw badInput('imageUnknown');
-  await changePortions(tx, added.id, { by: quantity, reason: 'added' }, context.now);
+  tx.afterCommit(() => context.catalogue.changed([chefId]));
+  await changePortions(context.catalogue, tx, added, { by: quantity, reason: 'added' }, context.now);
   if (added.daily_quantity !== null) await startRenewal(tx, added.id, context.now);
   return { ...added, quantity };
 }
@@ -68,9 +67,9 @@ export async function updateProduct(
   id: Id,
   input: ProductInput | null | undefined,
 ): Promise<ProductRow> {
-  const { sql, now } = context;
+  const { sql, now, catalogue } = context;
   const chef = callingChef(context);
-  const updated = await inTransaction(sql, async (tx) => {
+  return inTransaction(sql, async (tx) => {
     const present = isId(id) ? await lockOwnProduct(tx, id.toLowerCase(), chef.chefId) : undefined;
     if (present === undefined) throw notFound('productUpdateFailed');
     const { details, quantity } = readProductForm(context, input, present);
@@ -81,12 +80,11 @@ export async function updateProduct(
     if (wanted > Math.max(QUANTITY_LIMIT - 1, present.quantity)) throw badInput('quantityTooHigh');
     const edited = await changeProduct(tx, present.id, details, chef.userId);
     if (edited === undefined) throw badInput('imageUnknown');
-    await changePortions(tx, present.id, { by: wanted - present.quantity, reason: 'edited' }, now);
+    tx.afterCommit(() => catalogue.changed([chef.chefId]));
+    await changePortions(catalogue, tx, present, { by: wanted - present.quantity, reason: 'edited' }, now);
     if (present.daily_quantity === null && edited.daily_quantity !== null) await startRenewal(tx, present.id, now);
     return { ...edited, quantity: wanted };
   });
-  context.catalogue.changed([chef.chefId]);
-  return updated;
 }
 
 /** Takes a product off the caller's own menu: hidden, so that old orders and open checkouts still have it. */

@@ -51,7 +51,6 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
     moveOrder(context, tx, { orderId, transition, by: mover, reason }),
   );
   if (!isDone) return whyNot(context.sql, mover, transition, orderId);
-  if (transition.to === 'Cancelled') context.catalogue.changed();
   return { success: true, message: DONE[transition.name] };
 }
 

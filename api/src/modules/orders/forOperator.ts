@@ -30,8 +30,7 @@ export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
 
 /**
  * Sends back the whole price of an order, once, in the caller's transaction: an order that nobody carries yet is cancelled
- * with it, one that is on its way or delivered keeps its status. Throws NOT_FOUND. After the commit the caller tells the
- * catalogue that portions came back.
+ * with it, one that is on its way or delivered keeps its status. Throws NOT_FOUND.
  */
 export async function refundByOperator(
   context: Moving,

@@ -4,7 +4,6 @@ import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import { returnPortions } from '../stock/holds.ts';
 import {
   findMovedOrder,
@@ -17,14 +16,14 @@ import {
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs'>;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'>;
 
 export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
 
 /**
  * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the mail; a
  * cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
- * mover's: nothing was changed. After the commit of a cancellation the caller signals that the catalogue has changed.
+ * mover's: nothing was changed.
  */
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;
@@ -32,7 +31,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
   const order = await findMovedOrder(tx, orderId);
-  if (transition.to === 'Cancelled') await giveBack(context.jobs, tx, order, context.now);
+  if (transition.to === 'Cancelled') await giveBack(context, tx, order);
   await context.jobs.add(tx, 'mail', mailOf(order, transition));
   return true;
 }
@@ -49,7 +48,7 @@ export async function cancelByOperator(
 }
 
 /** Returns the portions, the chef's place for the day, and the money. */
-async function giveBack(jobs: Jobs, tx: Transaction, order: MovedOrder, at: Date): Promise<void> {
+async function giveBack({ jobs, catalogue, now }: Moving, tx: Transaction, order: MovedOrder): Promise<void> {
   const {
     id: orderId,
     group_id: checkoutId,
@@ -60,8 +59,8 @@ async function giveBack(jobs: Jobs, tx: Transaction, order: MovedOrder, at: Date
   } = order;
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
-  await returnPortions(tx, { checkoutId, day, lines }, orderId, at);
-  await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, at);
+  await returnPortions(catalogue, tx, { checkoutId, day, lines }, orderId, now);
+  await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);
 }
 
 function refundReason(order: MovedOrder): string {

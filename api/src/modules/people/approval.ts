@@ -55,10 +55,10 @@ export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
 
 /**
  * Lets a person work in the roles whose papers were `seen`, in the caller's transaction, and mails them; false when the person
- * does not wait, or other papers have come since. After the commit the caller signals the catalogue.
+ * does not wait, or other papers have come since.
  */
 export async function approveUser(
-  { jobs }: Pick<Context, 'jobs'>,
+  { jobs, catalogue }: Pick<Context, 'jobs' | 'catalogue'>,
   tx: Transaction,
   user: UserRow,
   seen: readonly Role[],
@@ -66,6 +66,7 @@ export async function approveUser(
   if (!(await lockApproval(tx, user.id))?.awaits_approval) return false;
   if ((await findRoles(tx, user.id)).join() !== seen.join()) return false;
   await setWaiting(tx, user.id, false);
+  tx.afterCommit(() => catalogue.changed());
   await jobs.add(tx, 'mail', mailJob('papersApproved', user.email, { first_name: user.first_name }));
   return true;
 }

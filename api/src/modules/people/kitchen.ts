@@ -25,14 +25,12 @@ export async function pauseKitchen(context: Context, { minutes, untilTomorrow }:
   // On the minute, because people read hours and minutes.
   const end = Math.floor(now.getTime() / MINUTE + (minutes ?? 0)) * MINUTE;
   const until = isKnown ? new Date(end) : pausedUntilTomorrow(kitchen, now);
-  await setPause(sql, kitchen.id, until);
-  return changed(context, kitchen);
+  return changeKitchen(context, kitchen, setPause(sql, kitchen.id, until));
 }
 
 export async function resumeKitchen(context: Context): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
-  await setPause(context.sql, kitchen.id, null);
-  return changed(context, kitchen);
+  return changeKitchen(context, kitchen, setPause(context.sql, kitchen.id, null));
 }
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
@@ -40,8 +38,8 @@ type Days = { from?: string | null | undefined; to?: string | null | undefined }
 /** Closes the caller's kitchen on these days, in place of those that were set before. */
 export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
-  await setDaysAway(context.sql, kitchen.id, from == null && to == null ? [] : daysBetween(from, to, context.now));
-  return changed(context, kitchen);
+  const days = from == null && to == null ? [] : daysBetween(from, to, context.now);
+  return changeKitchen(context, kitchen, setDaysAway(context.sql, kitchen.id, days));
 }
 
 function daysBetween(from: string | null | undefined, to: string | null | undefined, now: Date): string[] {
@@ -70,7 +68,12 @@ async function ownKitchen(context: Context): Promise<KitchenRow> {
   return kitchen;
 }
 
-async function changed({ loaders, catalogue }: Context, { id }: KitchenRow): Promise<KitchenRow> {
+async function changeKitchen(
+  { loaders, catalogue }: Context,
+  { id }: KitchenRow,
+  write: Promise<void>,
+): Promise<KitchenRow> {
+  await write;
   catalogue.changed([id]);
   const kitchen = await loaders.kitchenHoursById.clear(id).load(id);
   if (kitchen === null) throw notFound();

@@ -81,10 +81,7 @@ async function complete<Row extends Fields, New extends Row>(
   step: Step<Row, New>,
 ): Promise<Row> {
   const work = (tx: Transaction) => writeRecord(context, tx, input, step);
-  const record = await once(context, { operation: step.operation, input }, work, work);
-  // The kitchens of those who have signed in are listed, and one waits for the approval of any new record of its chef.
-  if (context.actor !== null) context.catalogue.changed();
-  return record;
+  return once(context, { operation: step.operation, input }, work, work);
 }
 
 async function writeRecord<Row extends Fields, New extends Row>(
@@ -99,7 +96,11 @@ async function writeRecord<Row extends Fields, New extends Row>(
   if (existing !== undefined && credential === 'session') return existing;
   const sent = step.read(userId);
   const created = existing === undefined ? await step.insert(tx, sent) : undefined;
-  if (created !== undefined) await awaitApproval(context, tx, userId, role);
+  if (created !== undefined) {
+    await awaitApproval(context, tx, userId, role);
+    // The kitchens of those who have signed in are listed, and one waits for the approval of any new record of its chef.
+    if (context.actor !== null) tx.afterCommit(() => context.catalogue.changed());
+  }
   // Sent twice at once, both get the one record.
   const stored = created ?? existing ?? (await step.find(tx, [userId]))[0];
   if (stored === undefined) throw badInput(step.failed);

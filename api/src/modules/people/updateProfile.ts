@@ -35,7 +35,6 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
   forgetLoaded(context, actor);
-  context.catalogue.changed();
   const [user] = await findUsersByIds(context.sql, [actor.userId]);
   if (user === undefined) throw notFound();
   return user;
@@ -60,7 +59,7 @@ async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs:
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
 
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
-  if (chefPart !== undefined) await applyChef(tx, actor, chefPart.change);
+  if (chefPart !== undefined) await applyChef(context, tx, actor, chefPart.change);
   if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
 }
 
@@ -73,14 +72,17 @@ async function applyUser(
 ): Promise<void> {
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
+  tx.afterCommit(() => context.catalogue.changed());
   if (change.email === undefined || change.email.toLowerCase() === stored.email.toLowerCase()) return;
   // Contract §3: the old address gets a mail, and all other sessions end.
   await endOtherWaysIn(tx, actor);
   await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name: stored.first_name }));
 }
 
-async function applyChef(tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
-  if (!isEmpty(change)) await changeChef(tx, actor.userId, change);
+async function applyChef(context: Context, tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
+  if (isEmpty(change)) return;
+  await changeChef(tx, actor.userId, change);
+  tx.afterCommit(() => context.catalogue.changed());
 }
 
 async function applyRider(tx: Transaction, actor: Actor, change: RiderChange): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatCents } from '@homeplate/domain/money';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
 import {
@@ -14,6 +15,8 @@ import {
   takeChefDay,
   takePortions,
 } from './stock.store.ts';
+
+type Catalogue = Context['catalogue'];
 
 /** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
 export type Hold = {
@@ -32,7 +35,7 @@ export type HeldLine = {
 };
 
 /** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
-export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
+export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
   const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
   // Sent one after the other on the transaction's connection, without waiting for answers between them: the locks are taken
   // in id order, and are held for one way to the database.
@@ -45,29 +48,38 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
   const missed = dishes.find((_, index) => !taken[index]);
   if (missed !== undefined) throw await whyNotTaken(tx, missed);
+  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
 /** Gives back all that `hold` took. The caller makes sure that this happens once. */
-export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  await giveBack(tx, hold, movementsOf(hold, 'released', 1, at));
+export async function releaseHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
+  await giveBack(catalogue, tx, hold, movementsOf(hold, 'released', 1, at));
 }
 
 /** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
-export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
+export async function returnPortions(
+  catalogue: Catalogue,
+  tx: Transaction,
+  hold: Hold,
+  orderId: string,
+  at: Date,
+): Promise<void> {
   const movements = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
-  await giveBack(tx, hold, movements);
+  await giveBack(catalogue, tx, hold, movements);
 }
 
 /** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
 export async function changePortions(
+  catalogue: Catalogue,
   tx: Transaction,
-  productId: string,
+  product: { id: string; chef_id: string },
   { by, reason }: { by: number; reason: 'added' | 'edited' },
   at: Date,
 ): Promise<void> {
   if (by === 0) return;
-  await addPortions(tx, productId, by);
-  await insertMovements(tx, [{ product_id: productId, change: by, reason, checkout_id: null, order_id: null, at }]);
+  await addPortions(tx, product.id, by);
+  await insertMovements(tx, [{ product_id: product.id, change: by, reason, checkout_id: null, order_id: null, at }]);
+  tx.afterCommit(() => catalogue.changed([product.chef_id]));
 }
 
 /** Locks all that two holds touch, in the one order, so that swapping them cannot meet another buyer head-on. */
@@ -83,8 +95,14 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   );
 }
 
-async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movement[]): Promise<void> {
-  await Promise.all(chefsOf(hold).map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
+async function giveBack(
+  catalogue: Catalogue,
+  tx: Transaction,
+  hold: Hold,
+  movements: readonly Movement[],
+): Promise<void> {
+  const chefIds = chefsOf(hold);
+  await Promise.all(chefIds.map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
   const isBack = await Promise.all(
     dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.day)),
   );
@@ -93,6 +111,7 @@ async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movemen
     .filter((_, place) => !isBack[place])
     .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));
   await insertMovements(tx, [...movements, ...replaced]);
+  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
 async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {
