@@ -1,8 +1,9 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { missesFinalState, statusSentences, withShown } from '../src/features/orders/customer/followedOrders.ts';
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
-import { acknowledge, cameTooLate, pageAfter } from '../src/features/orders/orderLists.ts';
+import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
 import {
   addressLines,
   clockTime,
@@ -204,4 +205,17 @@ describe('the week of a dashboard', () => {
     ]);
     expect(sumOf(shownDays(week))).toEqual({ orders: 3, earnings: '$41.60' });
   });
+});
+
+test('a list whose first load is under way when an order changes is loaded again', async () => {
+  const client = new QueryClient();
+  const answers = [new Promise<string>(() => {}), Promise.resolve('with the change')];
+  const queryKey = ['orders', 'completed'];
+  const loaded = new Promise<string | undefined>((resolve) => {
+    const observer = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() as Promise<string> });
+    observer.subscribe(({ data }) => data && resolve(data));
+  });
+  void reload(client, queryKey);
+  expect(await loaded).toBe('with the change');
+  client.clear();
 });

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 
@@ -14,6 +15,15 @@ export function pageAfter(page: readonly { _id: string }[]): string | null {
 
 /** Options of an infinite query of finished orders. */
 export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
+
+/**
+ * Loads lists and figures again after a change. What is being loaded for the first time is asked again too: the library would join
+ * that request, whose answer may be older than the change.
+ */
+export async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
 
 /** Throws the server's refusal: another change came first. */
 export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {

@@ -6,7 +6,7 @@ import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
+import { acknowledge, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
@@ -136,7 +136,7 @@ export function useChefMove(userId: string) {
         );
       },
       onSettled: () => {
-        void client.invalidateQueries({ queryKey: room });
+        void reload(client, room);
         onSettled?.();
       },
       onUnseen: () =>

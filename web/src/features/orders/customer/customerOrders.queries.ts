@@ -3,7 +3,7 @@ import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/gr
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge, PAGE_SIZE, paged, polled } from '../orderLists.ts';
+import { acknowledge, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type CustomerOrder = CustomerTicketFieldsFragment;
 
@@ -92,14 +92,14 @@ export function useCancelOrder(userId: string) {
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
     onSettled: async () => {
       await whenQuiet();
-      await client.invalidateQueries({ queryKey: keys.all(userId) });
+      await reload(client, keys.all(userId));
     },
   });
 }
 
 export function useReloadOrders(userId: string) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.all(userId) });
+  return () => reload(client, keys.all(userId));
 }
 
 const ConfirmCheckoutDocument = graphql(`

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ListName } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled } from '../orderLists.ts';
+import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 export type RiderMove = MoveOf<'rider'>;
@@ -153,7 +153,7 @@ export function useRiderMove(userId: string) {
           throw error;
         }
       },
-      onSettled: () => void client.invalidateQueries({ queryKey: room }),
+      onSettled: () => void reload(client, room),
       onUnseen: () =>
         showToast(`Order ${order.order_no} is not ${done}`, {
           label: 'Show',
