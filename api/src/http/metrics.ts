@@ -117,7 +117,7 @@ export async function readFigures(context: { sql: Sql; now: Date }): Promise<Fig
       labels: ['queue', 'state'],
       values: jobs.map(({ queue, state, count }) => [[queue, state], count]),
     },
-    one('homeplate_holds_open', 'Checkouts whose portions are held while somebody pays.', open),
+    one('homeplate_holds_open', 'Checkouts that hold portions while their payment is open.', open),
     {
       name: 'homeplate_checkouts_last_hour',
       help: 'Checkouts that ended in the last hour: paid, released without a payment, refunded because paid too late.',

@@ -14,7 +14,7 @@ export type Cache<Value> = {
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   /** The value under `key` if it is cached. */
   find(key: string): Value | undefined;
-  /** Drops what a change may have made wrong. Nobody who asks afterwards is given what was read before it. */
+  /** Drops what a change may have made wrong, and what is being made from older reads. */
   drop(changed: Sources): void;
 };
 

@@ -103,7 +103,7 @@ test('what is to follow a commit runs once after it, and its failure changes not
   expect(await sql`select text from notes where id = 20000`).toEqual([{ text: 'committed' }]);
 });
 
-test('nothing follows what was rolled back, and a retry begins anew', async () => {
+test('nothing follows what was rolled back, and a retry starts with nothing to follow', async () => {
   const seen: number[] = [];
   const failed = inTransaction(sql, async (tx) => {
     tx.afterCommit(() => seen.push(0));

@@ -45,7 +45,7 @@ export type Claim = {
 
 /**
  * The user whom a step of the registration completes: the signed-in one, or a fresh one whose window is open. A
- * registration of somebody else answers like a missing one.
+ * registration of another person answers like a missing one.
  */
 export async function claimUser(
   context: Context,

@@ -29,7 +29,7 @@ export async function findOpenWork(sql: Queryable, userId: string): Promise<Open
 export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
 
 /**
- * Sends back the whole price of an order, once, in the caller's transaction: an order that nobody carries yet is cancelled
+ * Sends back the whole price of an order, once, in the caller's transaction: an order that no rider carries yet is cancelled
  * with it, one that is on its way or delivered keeps its status. Throws NOT_FOUND.
  */
 export async function refundByOperator(

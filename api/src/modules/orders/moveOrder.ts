@@ -36,7 +36,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   return true;
 }
 
-/** Cancels an order that nobody carries yet in the name of the house; false when it is no longer such an order. */
+/** Cancels, as the operator, an order that no rider carries yet; false when a rider has it or it is final. */
 export async function cancelByOperator(
   context: Moving,
   tx: Transaction,

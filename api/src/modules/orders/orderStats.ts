@@ -11,7 +11,7 @@ import {
   type StatsRow,
 } from './orderStats.store.ts';
 
-/** What somebody without a kitchen or a vehicle has earned. */
+/** The figures of a person without a chef's or rider's record. */
 export const NO_ORDERS: Stats = { todaysOrders: 0, todaysEarnings: 0, totalOrders: 0, totalEarnings: 0 };
 
 /** Today is the Toronto day of the request. */

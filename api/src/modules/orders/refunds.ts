@@ -68,7 +68,7 @@ export async function settleRefund(context: Context, refundId: string): Promise<
   throw new Error(`The refund is ${sent.status} at the provider.`);
 }
 
-// The money stays owed: the job goes on trying while somebody looks into it.
+// The money stays owed: the job is retried while an operator looks into it.
 function alertRefusal(context: Context, refund: Refund, error: unknown): never {
   if (error instanceof PaymentsRefused) alert(context, refund);
   throw error;

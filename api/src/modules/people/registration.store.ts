@@ -60,7 +60,7 @@ export async function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): P
   return row;
 }
 
-/** Somebody whose papers wait; `vehicle` and what follows are a rider's. */
+/** A person whose papers wait for approval; `vehicle` and what follows are a rider's. */
 export type WaitingPerson = {
   id: string;
   first_name: string;

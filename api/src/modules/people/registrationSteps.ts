@@ -73,7 +73,7 @@ export function createChef(context: Context, input: ChefInput): Promise<ChefRow>
 
 /**
  * A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the step's text, CONFLICT for other details within
- * the window, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for somebody else's id.
+ * the window, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for another person's id.
  */
 async function complete<Row extends Fields, New extends Row>(
   context: Context,
