@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { guardFields } from '../src/graphql/guardFields.ts';
 import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
 import { addDish } from './support/marketplace.ts';
@@ -25,6 +25,9 @@ type Proof = { token?: string; cookie?: string };
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const cast = await givenCast(app);
 const operations = operationsOf(await schemaOf(app));
+
+// Tests run in any order: one that pauses its kitchen must not close it for the others.
+beforeEach(() => app.sql`update chefs set paused_until = null, is_open = true`);
 
 test('every operation of the schema has a row here, and every row an operation', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(Object.keys(RIGHTS).sort());
