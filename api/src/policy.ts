@@ -77,6 +77,10 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.updateOrderStatus': 'chef',
   'Mutation.updateOrderStatusRider': 'rider',
   'Mutation.cancelOrder': 'signedIn',
+  'Mutation.markOrderReady': 'chef',
+  'Mutation.moveReadyTime': 'chef',
+  'Mutation.answerArrival': 'signedIn',
+  'Mutation.keepWaiting': 'signedIn',
 };
 
 /** Every operation by its name on the wire: `login`, `getAllChefs` … */
@@ -137,7 +141,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
   ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours'),
   ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved days_away'),
-  ...all('KitchenState', 'presented', 'state opens_at closes_at open_payments'),
+  ...all('KitchenState', 'presented', 'state opens_at closes_at open_payments unanswered'),
 
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
@@ -155,7 +159,8 @@ export const fields: Readonly<Record<string, Visible>> = {
 
   ...all('Order', 'presented', '_id id order_no status total_amount created_at customer_id chef_id items payment'),
   ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
-  ...all('Order', 'presented', 'pickup'),
+  ...all('Order', 'presented', 'pickup eta ready_by ready_at accept_by question'),
+  ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),
   ...all('OrderPickup', 'presented', 'address_line_1 address_line_2 city province'),

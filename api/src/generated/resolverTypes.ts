@@ -99,6 +99,13 @@ export type DayFigures = {
   orders?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A range in which an order arrives, ISO 8601, on five minutes; `late`: later than first promised. */
+export type Eta = {
+  from: Scalars['String']['output'];
+  late: Scalars['Boolean']['output'];
+  to: Scalars['String']['output'];
+};
+
 /** Whether a kitchen takes orders now, and when that changes. */
 export type KitchenState = {
   /** ISO 8601. Only while open; absent where it is not known, or beyond seven days. */
@@ -109,6 +116,8 @@ export type KitchenState = {
   opens_at?: Maybe<Scalars['String']['output']>;
   /** open, closed, paused or full; away to the owner, who is closed to others. */
   state: Scalars['String']['output'];
+  /** Paused because orders were not accepted in time, until the chef resumes or accepts. The owner's alone. */
+  unanswered?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type LoginInput = {
@@ -130,6 +139,8 @@ export type Message = {
 export type Mutation = {
   /** Adds a dish to the caller's menu. BAD_USER_INPUT with the first broken rule. */
   addProduct?: Maybe<Product>;
+  /** The customer's answer to the question `arrived`: yes completes the order, no calls the operators. */
+  answerArrival?: Maybe<Outcome>;
   /**
    * Cancels the caller's open payment session and releases its portions: the one of `sessionId` or `checkoutId` (from the
    * payment page's return address), or any open one without both. A session that is already closed is unchanged.
@@ -165,6 +176,8 @@ export type Mutation = {
   deleteProduct?: Maybe<Outcome>;
   /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
   forgotPassword?: Maybe<Message>;
+  /** The customer's answer to the question `rider_missing`, which is withdrawn for a while. `cancelOrder` is the other answer. */
+  keepWaiting?: Maybe<Outcome>;
   /**
    * Opens a session and also sets its token as an HttpOnly cookie. UNAUTHENTICATED alike for a wrong e-mail or password;
    * RATE_LIMITED after ten failures in 15 minutes per account and address, or a hundred a day per account.
@@ -172,6 +185,10 @@ export type Mutation = {
   login?: Maybe<LoginResult>;
   /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
+  /** The chef's order in Waiting Pickup can be fetched. Repeated: a success. */
+  markOrderReady?: Maybe<Outcome>;
+  /** Moves `ready_by` of the chef's order in Waiting Pickup by 5, 10 or 15 minutes, before it is ready; at most to 180 after accept. */
+  moveReadyTime?: Maybe<Outcome>;
   /**
    * Pauses the caller's own kitchen for 15, 30 or 60 minutes, or until the first opening after the present one: exactly one of the
    * two. Open payments are honoured.
@@ -187,7 +204,7 @@ export type Mutation = {
   updateChef?: Maybe<Chef>;
   /**
    * The chef's moves: Pending to Waiting Pickup (accept) or to Cancelled (reject, with a full refund). `success: false` after a
-   * concurrent change.
+   * concurrent change. `ready_in_minutes`, 5 to 180, with accept only; absent: the chef's `prep_minutes`.
    */
   updateOrderStatus?: Maybe<Outcome>;
   /**
@@ -214,6 +231,12 @@ export type Mutation = {
 export type MutationAddProductArgs = {
   chef_id?: InputMaybe<Scalars['ID']['input']>;
   input?: InputMaybe<ProductInput>;
+};
+
+
+export type MutationAnswerArrivalArgs = {
+  arrived?: InputMaybe<Scalars['Boolean']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -269,8 +292,24 @@ export type MutationForgotPasswordArgs = {
 };
 
 
+export type MutationKeepWaitingArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationLoginArgs = {
   input?: InputMaybe<LoginInput>;
+};
+
+
+export type MutationMarkOrderReadyArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationMoveReadyTimeArgs = {
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -299,6 +338,7 @@ export type MutationUpdateChefArgs = {
 
 export type MutationUpdateOrderStatusArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
+  ready_in_minutes?: InputMaybe<Scalars['Int']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
@@ -354,8 +394,10 @@ export type OpenCheckout = {
 
 export type Order = {
   _id: Scalars['ID']['output'];
+  /** ISO 8601: a Pending order ends by then; null: it waits. */
+  accept_by?: Maybe<Scalars['String']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
-  /** customer, chef or operator, on a cancelled order. */
+  /** customer, chef, operator or system, on a cancelled order. */
   cancelled_by?: Maybe<Scalars['String']['output']>;
   chef_id?: Maybe<Chef>;
   /** ISO 8601. */
@@ -363,6 +405,8 @@ export type Order = {
   customer_id?: Maybe<OrderCustomer>;
   /** Dollars. */
   delivery_fee?: Maybe<Scalars['Float']['output']>;
+  /** From accept until delivery. */
+  eta?: Maybe<Eta>;
   /** Shared by the orders of one payment. */
   group_id?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
@@ -371,6 +415,12 @@ export type Order = {
   payment?: Maybe<OrderPayment>;
   /** The kitchen's address, for its riders; null for others. */
   pickup?: Maybe<OrderPickup>;
+  /** What the customer is asked, to the customer alone: rider_missing, arrived or null. */
+  question?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, once it can be fetched. */
+  ready_at?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601, from accept on: as the chef promised it last. */
+  ready_by?: Maybe<Scalars['String']['output']>;
   refund?: Maybe<OrderRefund>;
   /** Set once picked up. */
   rider?: Maybe<OrderRider>;
@@ -402,7 +452,7 @@ export type OrderCustomer = {
 export type OrderEvent = {
   /** ISO 8601. */
   at?: Maybe<Scalars['String']['output']>;
-  /** customer, chef, rider, operator or payment. */
+  /** customer, chef, rider, operator, system or payment. */
   by?: Maybe<Scalars['String']['output']>;
   from?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
@@ -959,6 +1009,7 @@ export type ResolversTypes = {
   Chef: ResolverTypeWrapper<ChefRow>;
   ChefInput: ChefInput;
   DayFigures: ResolverTypeWrapper<DayFigures>;
+  Eta: ResolverTypeWrapper<Eta>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1007,6 +1058,7 @@ export type ResolversParentTypes = {
   Chef: ChefRow;
   ChefInput: ChefInput;
   DayFigures: DayFigures;
+  Eta: Eta;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1090,11 +1142,18 @@ export type DayFiguresResolvers<ContextType = Context, ParentType extends Resolv
   orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type EtaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Eta'] = ResolversParentTypes['Eta']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type KitchenStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KitchenState'] = ResolversParentTypes['KitchenState']> = {
   closes_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   open_payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   opens_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unanswered?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
@@ -1108,6 +1167,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<MutationAddProductArgs>>;
+  answerArrival?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAnswerArrivalArgs>>;
   cancelCheckout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelCheckoutArgs>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelOrderArgs>>;
   confirmCheckout?: Resolver<Maybe<ResolversTypes['CheckoutResult']>, ParentType, ContextType, Partial<MutationConfirmCheckoutArgs>>;
@@ -1118,8 +1178,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationCreateUserArgs>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteProductArgs>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
+  keepWaiting?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationKeepWaitingArgs>>;
   login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
   logout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  markOrderReady?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMarkOrderReadyArgs>>;
+  moveReadyTime?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMoveReadyTimeArgs>>;
   pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
@@ -1148,18 +1211,23 @@ export type OpenCheckoutResolvers<ContextType = Context, ParentType extends Reso
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accept_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelled_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chef_id?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_id?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
   delivery_fee?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  eta?: Resolver<Maybe<ResolversTypes['Eta']>, ParentType, ContextType>;
   group_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Maybe<Array<ResolversTypes['OrderItem']>>, ParentType, ContextType>;
   order_no?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType>;
   pickup?: Resolver<Maybe<ResolversTypes['OrderPickup']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ready_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ready_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1370,6 +1438,7 @@ export type Resolvers<ContextType = Context> = {
   CheckoutSession?: CheckoutSessionResolvers<ContextType>;
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
+  Eta?: EtaResolvers<ContextType>;
   KitchenState?: KitchenStateResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;

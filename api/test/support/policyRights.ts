@@ -64,6 +64,8 @@ export const RIGHTS: Record<string, Right> = {
   cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },
   confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
   cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
+  answerArrival: { who: 'signed in', ids: { orderId: 'order to cancel' }, with: { arrived: true } },
+  keepWaiting: { who: 'signed in', ids: { orderId: 'order to cancel' } },
 
   getLatestOrder: { who: 'signed in', ids: { customerId: 'user' } },
   getOpenOrders: { who: 'signed in', ids: { customerId: 'user' } },
@@ -75,6 +77,8 @@ export const RIGHTS: Record<string, Right> = {
   getChefStats: { who: 'chef', ids: { chef_id: 'user' } },
   getChefWeek: { who: 'chef', ids: { chef_id: 'user' } },
   updateOrderStatus: { who: 'chef', ids: { orderId: 'order to accept' }, with: { status: 'Waiting Pickup' } },
+  markOrderReady: { who: 'chef', ids: { orderId: 'order to accept' } },
+  moveReadyTime: { who: 'chef', ids: { orderId: 'order to accept' }, with: { minutes: 10 } },
 
   getCurrentOrdersRider: { who: 'rider' },
   getInprogressOrdersRider: { who: 'rider', ids: { rider_id: 'user' } },
