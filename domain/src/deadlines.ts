@@ -40,6 +40,7 @@ export interface DeadlineOrder {
   claimed_at?: Date | null;
   /** When the last claim was released or lapsed. */
   claim_ended_at?: Date | null;
+  asked_waiting_at?: Date | null;
   kept_waiting_at?: Date | null;
   picked_up_at?: Date | null;
   /** The upper end of the range at Pickup. */
@@ -123,6 +124,25 @@ export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: D
       return left.length === 0 ? [] : [{ ...step, tell: left }];
     });
   return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
+}
+
+/** By when a Pending order is accepted or ends; null for any other, and for one that waits. */
+export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
+  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
+}
+
+/** What the customer is asked at present. */
+export type Question = 'rider_missing' | 'arrived';
+
+type Asked = Pick<
+  DeadlineOrder,
+  'status' | 'asked_waiting_at' | 'kept_waiting_at' | 'asked_arrival_at' | 'denied_arrival_at'
+>;
+
+export function questionOf(order: Asked): Question | null {
+  const { status, asked_waiting_at: asked, kept_waiting_at: kept } = order;
+  if (status === 'Waiting Pickup') return asked && (!kept || kept < asked) ? 'rider_missing' : null;
+  return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
 }
 
 /** How far an outage of `gap` milliseconds puts off what was already put off by `before`: after two minutes, to half an hour. */

@@ -163,6 +163,8 @@ export const ERROR_TEXTS = {
   moveUnknown: 'This change is not possible.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
   pickupTaken: 'Already taken',
+  notAsked: 'There is no question about this order at the moment.',
+  answerMissing: 'Please answer yes or no.',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,

@@ -1,9 +1,10 @@
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
+import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
 import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
 
 /** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
-export type MailValues = {
+export type MailValues = DeadlineMailValues & {
   /** Made by the job itself, so that no link waits in the queue's table. */
   resetLink: { first_name: string; link: string };
   /** Many failed sign-ins from everywhere. */
@@ -21,7 +22,7 @@ export type MailValues = {
   orderAccepted: { first_name: string; order_no: string; chef: string };
   orderOnItsWay: { first_name: string; order_no: string; rider: string };
   orderDelivered: { first_name: string; order_no: string };
-  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. */
+  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
   orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
   /** `order_no` is empty for a payment that came too late to become an order. */
   refunded: { first_name: string; order_no: string; reason: string; amount: string };
@@ -35,6 +36,7 @@ export type TypedAddressKind = 'resetLink' | 'passwordGuessed';
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
 
 const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
+  ...DEADLINE_MAILS,
   resetLink: ({ first_name, link }) => ({
     subject: 'Reset your Homeplate password',
     heading: 'Choose a new password',
@@ -128,7 +130,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: `Order ${order_no} was cancelled`,
     paragraphs: [
       `Sorry, ${first_name}: order ${order_no} will not be delivered.${reasonSentence(reason)}`,
-      `The full ${amount} goes back to your card.`,
+      ...(amount === '' ? [] : [`The full ${amount} goes back to your card.`]),
     ],
     button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
   }),

@@ -1,6 +1,8 @@
+import { acceptBy } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
+import { answerArrival, keepWaiting } from './answerQuestion.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
 import {
   getLatestOrder,
@@ -12,6 +14,7 @@ import {
   listPastOrders,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
+import { deadlinesOf } from './planNext.ts';
 import type { PresentedPickup, Reading } from './presentOrder.ts';
 
 /** A private value, answered once it is written down that this reader was shown it. */
@@ -97,8 +100,12 @@ export const resolvers = {
       const move = { orderId, status: 'Cancelled', reason };
       return changeOrderStatus(context, { role: 'customer', userId, recordId: userId }, move);
     },
+    keepWaiting: (_parent, { orderId }, context) => keepWaiting(context, orderId),
+    answerArrival: (_parent, { orderId, arrived }, context) => answerArrival(context, orderId, arrived),
   },
   Order: {
+    accept_by: ({ accepting }, _args, context) =>
+      (accepting && acceptBy(accepting, deadlinesOf(context))?.toISOString()) ?? null,
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
     pickup: ({ pickup }) => pickup,
   },

@@ -1,3 +1,4 @@
+import { type DeadlineOrder, questionOf } from '@homeplate/domain/deadlines';
 import { toDollars } from '@homeplate/domain/money';
 import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
 import type { Disclosed, FullOrder } from './orders.store.ts';
@@ -14,8 +15,10 @@ export type PresentedCustomer = OrderCustomer & Read;
 export type PresentedPickup = Read & { chefId: string };
 
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
-export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id'> & {
+export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id' | 'accept_by'> & {
   chefId: string;
+  /** What decides by when it is accepted, for those who may know. */
+  accepting: DeadlineOrder | null;
   customer_id: PresentedCustomer;
   pickup: PresentedPickup | null;
 };
@@ -55,6 +58,8 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
+    accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
+    question: audience === 'customer' ? askedOf(order) : null,
     pickup: audience === 'rider' ? { chefId: order.chef_id, reading } : null,
     customer_id: { ...presentCustomer(order, audience), reading },
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
@@ -79,6 +84,20 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
       refunded_at: refund.settled_at && isoOf(refund.settled_at),
     },
   };
+}
+
+function askedOf({ status, questions }: FullOrder): string | null {
+  const at = (kind: keyof NonNullable<FullOrder['questions']>) => {
+    const text = questions?.[kind];
+    return text === undefined ? null : new Date(text);
+  };
+  return questionOf({
+    status,
+    asked_waiting_at: at('asked_waiting'),
+    kept_waiting_at: at('kept_waiting'),
+    asked_arrival_at: at('asked_arrival'),
+    denied_arrival_at: at('denied_arrival'),
+  });
 }
 
 function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
