@@ -25,8 +25,8 @@ const MISSING: Outcome = {
 /** Withdraws the question about a missing rider for a while. Repeated: a success. */
 export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome> {
   return answer(context, orderId, async (tx, order) => {
-    if (questionOf(order) !== 'rider_missing')
-      return order.kept_waiting_at ? WAITING : refused(order, 'Waiting Pickup');
+    const isAnswered = order.status === 'Waiting Pickup' && order.kept_waiting_at;
+    if (questionOf(order) !== 'rider_missing') return isAnswered ? WAITING : refused(order, 'Waiting Pickup');
     await mark(context, tx, order.id, 'kept_waiting');
     return WAITING;
   });
