@@ -11,6 +11,7 @@ const WRITTEN_BY: Record<string, string[]> = {
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
   menu: ['pictures', 'products'],
   orders: [
+    'arrivals',
     'deadline_rounds',
     'disclosures',
     'order_events',

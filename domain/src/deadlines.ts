@@ -1,3 +1,4 @@
+import { MOST_READY_MINUTES } from './limits.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 
 const MINUTE = 60_000;
@@ -24,8 +25,6 @@ export interface Deadlines {
 
 export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
-/** From Accept, moves of the time included: a chef cannot put off an order without end. */
-export const MOST_READY_MINUTES = 180;
 const MOST_ROAD_MINUTES = 360;
 const ANSWER_MINUTES = 24 * 60;
 

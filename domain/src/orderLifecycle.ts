@@ -69,4 +69,8 @@ export const REJECT_REASONS = [
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
+/** Minutes that a chef chooses from at Accept, and by which the time is put off later. */
+export const READY_CHOICES = [15, 25, 40, 60] as const;
+export const READY_STEPS = [5, 10, 15] as const;
+
 export const CANCEL_REASONS = ['Ordered by mistake', 'Changed my mind', 'It takes too long'] as const;

@@ -19,7 +19,8 @@ export type MailValues = DeadlineMailValues & {
   papersWait: { first_name: string; last_name: string; email: string; roles: string };
   /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
   orderPlaced: { first_name: string; order_no: string; chef: string; dishes: string; place: string; total: string };
-  orderAccepted: { first_name: string; order_no: string; chef: string };
+  /** `arrives`: a range, such as `12:50–13:15`. */
+  orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
   orderOnItsWay: { first_name: string; order_no: string; rider: string };
   orderDelivered: { first_name: string; order_no: string };
   /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
@@ -107,10 +108,13 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
-  orderAccepted: ({ first_name, order_no, chef }, site) => ({
+  orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
     subject: `Order ${order_no}: ${chef} is cooking`,
     heading: `${chef} accepted your order`,
-    paragraphs: [`Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`],
+    paragraphs: [
+      `Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`,
+      `It arrives about ${arrives}.`,
+    ],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
   orderOnItsWay: ({ first_name, order_no, rider }, site) => ({

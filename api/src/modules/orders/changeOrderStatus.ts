@@ -1,5 +1,5 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
-import { ID_PATTERN, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   movesFrom,
   type OrderParty,
@@ -28,6 +28,7 @@ export type WantedMove = {
   orderId?: string | null | undefined;
   status?: string | null | undefined;
   reason?: string | null | undefined;
+  readyInMinutes?: number | null | undefined;
 };
 
 const DONE: Record<TransitionName, string> = {
@@ -51,6 +52,7 @@ const GIVE_UP = movesFrom('Waiting Pickup', 'customer').filter(({ name }) => nam
 export async function changeOrderStatus(context: Context, by: Caller, move: WantedMove): Promise<Outcome> {
   const transition = transitionTo(move.status ?? '', by.role);
   if (transition === undefined) throw badInput('moveUnknown');
+  const readyInMinutes = readMinutes(move, transition);
   const { recordId } = by;
   const orderId = move.orderId?.toLowerCase() ?? '';
   if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
@@ -61,12 +63,20 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
 
   const isDone = await inTransaction(context.sql, async (tx) => {
     for (const way of [transition, ...(transition.name === 'cancel' ? GIVE_UP : [])]) {
-      if (await moveOrder(context, tx, { orderId, transition: way, by: mover, reason })) return true;
+      if (await moveOrder(context, tx, { orderId, transition: way, by: mover, reason, readyInMinutes })) return true;
     }
     return false;
   });
   if (!isDone) return whyNot(context.sql, mover, transition, orderId);
   return { success: true, message: DONE[transition.name] };
+}
+
+/** Only Accept takes a time. */
+function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): number | undefined {
+  if (readyInMinutes == null) return undefined;
+  const isInRange = readyInMinutes >= LEAST_READY_MINUTES && readyInMinutes <= MOST_READY_MINUTES;
+  if (name !== 'accept' || !isInRange) throw badInput('readyMinutesInvalid');
+  return readyInMinutes;
 }
 
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {

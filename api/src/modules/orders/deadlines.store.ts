@@ -7,6 +7,7 @@ export type DeadlineRow = DeadlineOrder & {
   customer_id: string;
   chef_id: string;
   done_steps: readonly string[];
+  first_ready_by: Date | null;
   promised_to: Date | null;
   kitchen_campus: string | null;
   customer_campus: string;
@@ -15,7 +16,7 @@ export type DeadlineRow = DeadlineOrder & {
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
 export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
   const rows = await tx<DeadlineRow[]>`
-    select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, ready_by, promised_to,
+    select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
       arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
       orders.address_line_1 as customer_campus, moves.*, marks.*
     from orders

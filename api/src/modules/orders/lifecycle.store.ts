@@ -4,7 +4,14 @@ import type { OrderLine, OrderRow } from './orders.store.ts';
 
 export type NewOrder = Omit<
   OrderRow,
-  'order_no' | 'rider_id' | 'cancelled_by' | 'cancel_reason' | 'outage_ms' | 'waits_forever'
+  | 'order_no'
+  | 'rider_id'
+  | 'cancelled_by'
+  | 'cancel_reason'
+  | 'ready_by'
+  | 'promised_to'
+  | 'outage_ms'
+  | 'waits_forever'
 > & {
   paid_open: boolean;
   due_at: Date;
@@ -60,12 +67,13 @@ export type MovedOrder = OrderRow & {
   chef_email: string;
   rider_name: string | null;
   rider_email: string | null;
+  prep_minutes: number;
 };
 
 export async function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedOrder> {
   const [row] = await tx<[MovedOrder]>`
     select orders.*, checkouts.day, payments.provider_payment_id, payment_status, cook.first_name as chef_name,
-           cook.email as chef_email, carrier.first_name as rider_name, carrier.email as rider_email
+           cook.email as chef_email, prep_minutes, carrier.first_name as rider_name, carrier.email as rider_email
     from orders
     join checkouts on checkouts.id = orders.group_id
     join payments on payments.order_id = orders.id

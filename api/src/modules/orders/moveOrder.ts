@@ -6,6 +6,7 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
+import { noteTimes } from './estimate.ts';
 import {
   findMovedOrder,
   findOrderPortions,
@@ -21,7 +22,14 @@ import { refundPayment } from './refunds.ts';
 /** What a move needs of the context. */
 export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'> & Planning;
 
-export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
+export type Move = {
+  orderId: string;
+  transition: Transition;
+  by: Mover;
+  reason: string | null;
+  /** With Accept; absent: as long as the chef's meals take. */
+  readyInMinutes?: number | undefined;
+};
 
 /**
  * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next
@@ -38,8 +46,10 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
   if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
+  const { readyInMinutes = order.prep_minutes } = move;
+  const arrives = await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
   await planNext(context, tx, orderId);
-  await context.jobs.add(tx, 'mail', mailOf(order, transition));
+  await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
   return true;
 }
 
@@ -87,11 +97,11 @@ function refundReason(order: MovedOrder): string {
   return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
 }
 
-function mailOf(order: MovedOrder, { to, by }: Transition) {
+function mailOf(order: MovedOrder, { to, by }: Transition, arrives: string) {
   const values = { first_name: order.first_name, order_no: String(order.order_no) };
   switch (to) {
     case 'Waiting Pickup':
-      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name });
+      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name, arrives });
     case 'In Progress':
       return mailJob('orderOnItsWay', order.email, { ...values, rider: order.rider_name ?? 'Your rider' });
     case 'Cancelled': {
