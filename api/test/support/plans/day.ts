@@ -195,7 +195,8 @@ async function keepOrders(shop: HeardShop): Promise<void> {
   await round(0);
   const [waiting = ''] = await buy(shop, customer, [[dish, 1]]);
   await moveAsChef(shop, chef, waiting, 'Waiting Pickup');
-  await ask(shop, `mutation { markOrderReady(orderId: "${waiting}") { success } }`, chef.token);
+  for (const call of [`moveReadyTime(orderId: "${waiting}", minutes: 5)`, `markOrderReady(orderId: "${waiting}")`])
+    await ask(shop, `mutation { ${call} { success } }`, chef.token);
   await round(95 * 60);
   await ask(shop, `mutation { keepWaiting(orderId: "${waiting}") { success } }`, customer.token);
   await round(190 * 60);
