@@ -1,4 +1,11 @@
-import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
+import {
+  MOST_CARRIED,
+  MOST_DAYS_AWAY,
+  MOST_DELIVERY_KM,
+  PREP_MINUTES_MAX,
+  PREP_MINUTES_MIN,
+  REASON_MAX_LENGTH,
+} from './limits.ts';
 
 export type ErrorKind =
   | 'UNAUTHENTICATED'
@@ -94,9 +101,9 @@ export const ERROR_TEXTS = {
   // Kitchen
   pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
   daysAwayInvalid: 'Please choose a first and a last day, today or later.',
-  daysAwayTooMany: 'Please choose at most {limit} days.',
-  prepMinutesInvalid: 'Please enter a preparation time of 5 to 180 minutes.',
-  deliveryKmInvalid: 'Please enter a delivery distance of up to {limit} km.',
+  daysAwayTooMany: `Please choose at most ${MOST_DAYS_AWAY} days.`,
+  prepMinutesInvalid: `Please enter a preparation time of ${PREP_MINUTES_MIN} to ${PREP_MINUTES_MAX} minutes.`,
+  deliveryKmInvalid: `Please enter a delivery distance of up to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',

@@ -28,7 +28,9 @@ export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
 /** Minutes that a chef may say a meal takes. */
 export const PREP_MINUTES_MIN = 5;
 export const PREP_MINUTES_MAX = 180;
+export const DEFAULT_PREP_MINUTES = 25;
 export const MOST_DELIVERY_KM = 500;
+export const MOST_DAYS_AWAY = 60;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;
