@@ -174,10 +174,12 @@ describe('an outage', () => {
 
 describe('the operators', () => {
   test('find orders that are late, by what they wait for', async () => {
-    const [waiting, away] = [await ready(app), await carried(app)];
+    const away = await carried(app);
+    shiftTo(app, away.from, 0);
+    const waiting = await ready(app);
     const lines: object[] = [];
     const log = { error: (line: object) => lines.push(line) } as never;
-    shiftTo(app, new Date(Math.max(away.from.getTime(), waiting.from.getTime())), 41);
+    shiftTo(app, away.from, 41);
     await runRound(app, { log });
     const steps = async (orderId: string) => (await findLate(app.sql)).find(({ id }) => id === orderId)?.steps;
     expect(await steps(waiting.orderId)).toEqual(['rider.ask:0']);
