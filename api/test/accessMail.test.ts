@@ -153,6 +153,7 @@ describe('the messages', () => {
     total: '$31.99',
     amount: '$31.99',
     reason: 'Sold out',
+    arrives: '12:50–13:15',
   };
   const kinds = [
     'resetLink',

@@ -9,11 +9,12 @@ import { startTestApp } from './support/testApp.ts';
 const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 const app = await startTestApp(ENV);
 const copy = await startTestApp(ENV, app.databaseUrl);
+// The last one runs first.
 afterAll(async () => {
-  await untilBooksAgree(app.sql);
   await copy.close();
   await app.close();
 });
+afterAll(() => untilBooksAgree(app.sql));
 
 test('with two copies of the server, 72 hours after payment every order is delivered or refunded', async () => {
   await fc.assert(

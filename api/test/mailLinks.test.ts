@@ -15,6 +15,14 @@ const KINDS = [
   'orderDelivered',
   'orderCancelled',
   'refunded',
+  'orderUnanswered',
+  'noAnswerYet',
+  'runningLate',
+  'riderMissing',
+  'deliveryOverdue',
+  'arrivalAsked',
+  'orderPresumed',
+  'orderEnded',
 ];
 
 const NASTY = [

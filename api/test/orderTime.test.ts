@@ -1,6 +1,7 @@
-import { MOST_READY_MINUTES } from '@homeplate/domain/limits';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { mailsAbout } from './support/deadlines.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refundByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { untilBooksAgree } from './support/invariants.ts';
 import { addChef, addRider, moveAsChef, moveAsRider, type Outcome, type Person } from './support/marketplace.ts';
 import { list, placed, type Scene, type WireOrder } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -16,6 +17,11 @@ type Timed = WireOrder & {
 };
 
 beforeEach(() => app.clock.shift(0));
+// What one test delivers late is not what the others expect.
+afterEach(() => app.sql`delete from arrivals`);
+afterAll(() => untilBooksAgree(app.sql));
+
+const CHANGED = 'This order was already changed. The list is up to date now.';
 
 /** Minutes from now. */
 const inMinutes = (time: string | null | undefined) =>
@@ -43,6 +49,11 @@ async function asCustomer({ customer, orderId }: Scene): Promise<Timed> {
   return orders.find(({ id }) => id === orderId) as Timed;
 }
 
+async function marksOf({ orderId }: Scene): Promise<string[]> {
+  const marks = await app.sql<{ kind: string }[]>`select kind from order_marks where order_id = ${orderId} order by id`;
+  return marks.map(({ kind }) => kind);
+}
+
 describe('Accept', () => {
   test('promises what the chef chose, and the range to the customer', async () => {
     const scene = await placed(app);
@@ -55,7 +66,14 @@ describe('Accept', () => {
     expect(inMinutes(order.eta?.from)).toBeGreaterThanOrEqual(35);
     expect(inMinutes(order.eta?.to)).toBeGreaterThan(60);
     expect(inMinutes(order.eta?.to)).toBeLessThanOrEqual(80);
-    expect(await mailsAbout(app, scene.customer, scene.orderId)).toContain('orderAccepted');
+    const [mail] = await app.sql<[{ arrives: string }]>`
+      select data -> 'values' ->> 'arrives' as arrives from pgboss.job
+      where name = 'mail' and data ->> 'kind' = 'orderAccepted' and data ->> 'to' = ${scene.customer.email}`;
+    const time = (text = '') =>
+      new Date(text).toLocaleTimeString('en-CA', { timeZone: 'America/Toronto', timeStyle: 'short', hourCycle: 'h23' });
+    expect(mail.arrives).toBe(`${time(order.eta?.from)}–${time(order.eta?.to)}`);
+    const [row] = await app.sql<[{ promised_to: Date }]>`select promised_to from orders where id = ${scene.orderId}`;
+    expect(row.promised_to.toISOString()).toBe(order.eta?.to);
   });
 
   test('without a choice promises what the chef’s meals take', async () => {
@@ -67,14 +85,26 @@ describe('Accept', () => {
 
   test.each([0, 4, 181, -15, 2_147_483_647])('is refused with %i minutes, and changes nothing', async (minutes) => {
     const scene = await placed(app);
-    expect((await accept(scene, minutes)).code).toBe('BAD_USER_INPUT');
+    const { code, error } = await accept(scene, minutes);
+    expect([code, error]).toEqual(['BAD_USER_INPUT', 'Please choose from 5 to 180 minutes.']);
     expect(await asCustomer(scene)).toMatchObject({ status: 'Pending', ready_by: null });
+  });
+
+  test('repeated with other minutes is a success and promises nothing new', async () => {
+    const scene = await placed(app);
+    await accept(scene, 40);
+    expect((await accept(scene, 15)).outcome?.success).toBe(true);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(40);
   });
 
   test('alone takes a time: a rejection with one is refused', async () => {
     const scene = await placed(app);
     const call = `updateOrderStatus(orderId: "${scene.orderId}", status: "Cancelled", ready_in_minutes: 25)`;
-    expect((await mutate(scene.chef, call)).code).toBe('BAD_USER_INPUT');
+    const { code, error } = await mutate(scene.chef, call);
+    expect([code, error]).toEqual([
+      'BAD_USER_INPUT',
+      'Only an order that you accept gets a time at which it is ready.',
+    ]);
     expect((await asCustomer(scene)).status).toBe('Pending');
   });
 });
@@ -83,7 +113,10 @@ describe('ready', () => {
   test('is said once, by its chef, after Accept', async () => {
     const scene = await placed(app);
     const { chef, orderId } = scene;
-    expect((await markReady(chef, orderId)).outcome).toMatchObject({ success: false });
+    expect((await markReady(chef, orderId)).outcome).toEqual({
+      success: false,
+      message: 'Please accept the order first.',
+    });
     await accept(scene);
     expect((await markReady(chef, orderId)).outcome?.success).toBe(true);
     const first = (await asCustomer(scene)).ready_at;
@@ -109,7 +142,56 @@ describe('ready', () => {
     await markReady(early.chef, early.orderId);
     for (const { orderId } of [early, late]) await moveAsRider(app, rider, orderId, 'In Progress');
     expect((await markReady(early.chef, early.orderId)).outcome?.success).toBe(true);
-    expect((await markReady(late.chef, late.orderId)).outcome?.success).toBe(false);
+    for (const refused of [
+      await markReady(late.chef, late.orderId),
+      await moveTime(late.chef, late.orderId, 10),
+      await moveTime(early.chef, early.orderId, 10),
+    ])
+      expect(refused.outcome).toMatchObject({ success: false });
+    expect((await markReady(late.chef, late.orderId)).outcome?.message).toBe(CHANGED);
+    expect(await marksOf(late)).toEqual([]);
+  });
+
+  test('beside a Pickup leaves the Pickup, and the mark where it was said to be there', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const scene = await placed(app);
+      const rider = await addRider(app);
+      await accept(scene);
+      const [ready, taken] = await Promise.all([
+        markReady(scene.chef, scene.orderId),
+        moveAsRider(app, rider, scene.orderId, 'In Progress'),
+      ]);
+      expect([ready.error, taken.outcome?.success]).toEqual([undefined, true]);
+      expect(await marksOf(scene)).toEqual(ready.outcome?.success ? ['ready'] : []);
+    }
+  });
+
+  test('beside a cancellation by the operator leaves it cancelled', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const scene = await placed(app);
+      await accept(scene);
+      const context = app.app.systemContext();
+      const [ready, refund] = await Promise.all([
+        markReady(scene.chef, scene.orderId),
+        inTransaction(app.sql, (tx) =>
+          refundByOperator(context, tx, { orderId: scene.orderId, reason: 'Kitchen fire' }),
+        ),
+      ]);
+      expect([ready.error, refund]).toEqual([undefined, 'cancelled']);
+      expect(await marksOf(scene)).toEqual(ready.outcome?.success ? ['ready'] : []);
+    }
+  });
+
+  test('and the time are not for customer, rider, or chefs whose registration is unfinished', async () => {
+    const scene = await placed(app);
+    await accept(scene);
+    for (const person of [scene.customer, await addRider(app)]) {
+      expect((await markReady(person, scene.orderId)).code).toBe('FORBIDDEN');
+      expect((await moveTime(person, scene.orderId, 10)).code).toBe('FORBIDDEN');
+    }
+    const unfinished = await addRider(app, {}, ['Chef', 'Rider']);
+    expect((await markReady(unfinished, scene.orderId)).code).toMatch(/FORBIDDEN|NOT_FOUND/);
+    expect(await marksOf(scene)).toEqual([]);
   });
 
   test('of another chef’s order answers like a missing one, and so does the time', async () => {
@@ -160,19 +242,45 @@ describe('the time', () => {
   test.each([0, 1, 7, 20, -10])('does not move by %i minutes', async (minutes) => {
     const scene = await placed(app);
     await accept(scene, 20);
-    expect((await moveTime(scene.chef, scene.orderId, minutes)).code).toBe('BAD_USER_INPUT');
+    const { code, error } = await moveTime(scene.chef, scene.orderId, minutes);
+    expect([code, error]).toEqual(['BAD_USER_INPUT', 'Please move the time by 5, 10 or 15 minutes.']);
     expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(20);
   });
 
   test('does not move without end, before Accept, or once it is ready', async () => {
     const scene = await placed(app);
     expect((await moveTime(scene.chef, scene.orderId, 10)).outcome?.success).toBe(false);
-    await accept(scene, MOST_READY_MINUTES - 5);
+    await accept(scene, 175);
     expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(true);
-    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(false);
+    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome).toEqual({
+      success: false,
+      message: 'An order is ready 180 minutes after you accept it at the latest.',
+    });
     await markReady(scene.chef, scene.orderId);
-    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(false);
-    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(MOST_READY_MINUTES);
+    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome).toEqual({
+      success: false,
+      message: 'This order is ready already.',
+    });
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(180);
+    expect(await marksOf(scene)).toEqual(['ready_moved', 'ready']);
+  });
+
+  test('has one winner where two at once would put it off too far', async () => {
+    const scene = await placed(app);
+    await accept(scene, 165);
+    const both = await Promise.all([1, 2].map(() => moveTime(scene.chef, scene.orderId, 10)));
+    expect(both.map(({ outcome }) => outcome?.success).sort()).toEqual([false, true]);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(175);
+    expect(await marksOf(scene)).toEqual(['ready_moved']);
+  });
+
+  test('moved beside Ready does not move behind it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const scene = await placed(app);
+      await accept(scene, 20);
+      await Promise.all([markReady(scene.chef, scene.orderId), moveTime(scene.chef, scene.orderId, 10)]);
+      expect((await marksOf(scene)).at(-1)).toBe('ready');
+    }
   });
 });
 

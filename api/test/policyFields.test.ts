@@ -51,7 +51,7 @@ const KITCHEN = {
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
-    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState',
+    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

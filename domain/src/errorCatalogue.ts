@@ -172,6 +172,7 @@ export const ERROR_TEXTS = {
   pickupTaken: 'Already taken',
   notAsked: 'There is no question about this order at the moment.',
   readyMinutesInvalid: `Please choose from ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
+  readyMinutesMisplaced: 'Only an order that you accept gets a time at which it is ready.',
   readyStepInvalid: 'Please move the time by 5, 10 or 15 minutes.',
   readyTooLate: 'An order is ready {limit} minutes after you accept it at the latest.',
   readyAlready: 'This order is ready already.',

@@ -187,7 +187,10 @@ export type Mutation = {
   logout?: Maybe<Outcome>;
   /** The chef's order in Waiting Pickup can be fetched. Repeated: a success. */
   markOrderReady?: Maybe<Outcome>;
-  /** Moves `ready_by` of the chef's order in Waiting Pickup by 5, 10 or 15 minutes, before it is ready; at most to 180 after accept. */
+  /**
+   * Moves `ready_by` of the chef's order in Waiting Pickup by 5, 10 or 15 minutes, before it is ready; from now where it is past, at most to 180
+   * after accept.
+   */
   moveReadyTime?: Maybe<Outcome>;
   /**
    * Pauses the caller's own kitchen for 15, 30 or 60 minutes, or until the first opening after the present one: exactly one of the
@@ -405,7 +408,7 @@ export type Order = {
   customer_id?: Maybe<OrderCustomer>;
   /** Dollars. */
   delivery_fee?: Maybe<Scalars['Float']['output']>;
-  /** From accept until delivery. */
+  /** From accept until delivery, to customer, chef and the rider who carries it. */
   eta?: Maybe<Eta>;
   /** Shared by the orders of one payment. */
   group_id?: Maybe<Scalars['ID']['output']>;

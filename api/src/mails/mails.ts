@@ -113,7 +113,8 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: `${chef} accepted your order`,
     paragraphs: [
       `Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`,
-      `It arrives about ${arrives}.`,
+      // A message that was queued by an older server has none.
+      ...(arrives ? [`It arrives about ${arrives}.`] : []),
     ],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
@@ -188,7 +189,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const JOINTS = /(?<=\S)[.:@/\\#。．｡](?=\S)/gu;
 
 // Everything else may hold what a person wrote.
-const OWN_WORDS: readonly string[] = ['link', 'amount', 'total'];
+const OWN_WORDS: readonly string[] = ['link', 'amount', 'total', 'arrives'];
 
 /**
  * A mail's values, those that a person wrote as plain text: a single line (of dishes, one for each) of which no mail program

@@ -24,13 +24,16 @@ beforeAll(async () => {
   server = await prepareServer(simulator, { env: { DEADLINE_SCALE: '1' } });
   await server.sql.text(`create function wait_at_step() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock_shared(${STEP_LOCK}); return new; end'`);
+  // A database with people is not seeded.
+  await addChef(server);
   await server.start();
 }, 60_000);
+// The last one runs first.
 afterAll(async () => {
-  await untilBooksAgree(server.sql, simulator.books, 60_000);
   await server.close();
   await simulator.close();
-}, 90_000);
+}, 30_000);
+afterAll(() => untilBooksAgree(server.sql, simulator.books, 60_000), 90_000);
 
 for (const [name, table, on, when] of STEPS) {
   test(`a server that is killed while ${name} has ended nothing, and the next one ends it once`, async () => {

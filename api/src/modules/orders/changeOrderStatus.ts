@@ -74,8 +74,9 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
 /** Only Accept takes a time. */
 function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): number | undefined {
   if (readyInMinutes == null) return undefined;
+  if (name !== 'accept') throw badInput('readyMinutesMisplaced');
   const isInRange = readyInMinutes >= LEAST_READY_MINUTES && readyInMinutes <= MOST_READY_MINUTES;
-  if (name !== 'accept' || !isInRange) throw badInput('readyMinutesInvalid');
+  if (!isInRange) throw badInput('readyMinutesInvalid');
   return readyInMinutes;
 }
 

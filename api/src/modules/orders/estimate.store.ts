@@ -15,14 +15,14 @@ export async function findMisses(sql: Queryable, chefIds: readonly string[]): Pr
       ) as own)
     union all
     (select null, kitchen_minutes, road_minutes from arrivals order by at desc limit ${POOLED})`;
-  return chefIds.map((id) => {
-    const of = (chef: string | null) => rows.filter((row) => row.chef_id === chef);
-    const missesOf = (phase: 'kitchen_minutes' | 'road_minutes') => ({
-      own: of(id).map((row) => row[phase]),
-      pooled: of(null).map((row) => row[phase]),
-    });
-    return { kitchen: missesOf('kitchen_minutes'), road: missesOf('road_minutes') };
-  });
+  const byChef = Map.groupBy(rows, ({ chef_id }) => chef_id);
+  const minutesOf = (chefId: string | null, phase: 'kitchen_minutes' | 'road_minutes') =>
+    (byChef.get(chefId) ?? []).map((row) => row[phase]);
+  const pooled = { kitchen: minutesOf(null, 'kitchen_minutes'), road: minutesOf(null, 'road_minutes') };
+  return chefIds.map((id) => ({
+    kitchen: { own: minutesOf(id, 'kitchen_minutes'), pooled: pooled.kitchen },
+    road: { own: minutesOf(id, 'road_minutes'), pooled: pooled.road },
+  }));
 }
 
 export async function setPromise(

@@ -32,9 +32,9 @@ export type Move = {
 };
 
 /**
- * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next
- * deadline and the mail; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
- * mover's: nothing was changed.
+ * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next deadline
+ * and the mail; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is
+ * not the mover's: nothing was changed.
  */
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;

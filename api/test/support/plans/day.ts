@@ -122,6 +122,9 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   const [delivered = ''] = await buy(shop, customer, [[dish, 1]]);
   const [taken = ''] = await buy(shop, customer, [[other, 1]]);
   for (let time = 0; time < 2; time += 1) await moveAsChef(shop, chef, delivered, 'Waiting Pickup');
+  await ask(shop, `mutation { moveReadyTime(orderId: "${delivered}", minutes: 5) { success } }`, chef.token);
+  await ask(shop, `mutation { markOrderReady(orderId: "${delivered}") { success } }`, chef.token);
+  await ask(shop, '{ getCurrentOrders { eta { from } } }', chef.token);
   await ask(shop, '{ getCurrentOrdersRider { id } }', rider.token);
   await ask(shop, `{ getCurrentOrdersRider(after: "${delivered}") { id } }`, rider.token);
   await moveAsRider(shop, rider, delivered, 'In Progress');
@@ -195,8 +198,7 @@ async function keepOrders(shop: HeardShop): Promise<void> {
   await round(0);
   const [waiting = ''] = await buy(shop, customer, [[dish, 1]]);
   await moveAsChef(shop, chef, waiting, 'Waiting Pickup');
-  for (const call of [`moveReadyTime(orderId: "${waiting}", minutes: 5)`, `markOrderReady(orderId: "${waiting}")`])
-    await ask(shop, `mutation { ${call} { success } }`, chef.token);
+  await ask(shop, `mutation { markOrderReady(orderId: "${waiting}") { success } }`, chef.token);
   await round(95 * 60);
   await ask(shop, `mutation { keepWaiting(orderId: "${waiting}") { success } }`, customer.token);
   await round(190 * 60);
