@@ -84,6 +84,12 @@ describe('what to do about marked lines', () => {
     expect(adviceFor([])).toBeUndefined();
     expect(adviceFor([{ text: 'The price changed.', blocks: false }])).toBeUndefined();
     expect(adviceFor([note('closed'), note('closed')])).toBe(
+      'Please come back when the kitchen is open. Your cart stays as it is.',
+    );
+    expect(adviceFor([note('outOfReach'), note('closed'), undefined])).toBe(
+      'Remove the marked dishes to order the others now.',
+    );
+    expect(adviceFor([note('closed'), undefined])).toBe(
       'Remove the marked dishes to order the others now, or come back when their kitchen is open.',
     );
     expect(adviceFor([note('outOfReach')])).toBe('Remove the marked dishes, or change the campus that you order to.');

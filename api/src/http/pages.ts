@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { nextDay, startOfTorontoDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
@@ -89,8 +89,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           // Ids that are none have no end either.
           return encode({
             ...page,
-            // Its words may name today or tomorrow.
-            until: Math.min(reads.until, startOfTorontoDay(nextDay(today)).getTime()),
+            until: reads.until,
             reusable: page.reusable && (page.status === 200 || target.kind === 'unknown'),
           });
         } catch (error) {

@@ -33,7 +33,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   useEffect(() => {
     if (checkout.problem) lookAgain();
   }, [checkout.problem]);
-  const advice = adviceFor(lines.flatMap(({ id }) => notes.get(id) ?? []));
+  const advice = adviceFor(lines.map(({ id }) => notes.get(id)));
   return (
     <Drawer
       open={open}

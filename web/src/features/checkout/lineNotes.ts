@@ -58,14 +58,18 @@ function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | 
   return { text: errorText('outOfReach', { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
 
-/** What to do about the lines that block the checkout; undefined without any. */
-export function adviceFor(notes: readonly LineNote[]): string | undefined {
-  const blocking = notes.filter(({ blocks }) => blocks);
+/** What to do before the cart can be bought, by the notes of all its lines; undefined where nothing blocks. */
+export function adviceFor(notes: readonly (LineNote | undefined)[]): string | undefined {
+  const blocking = notes.filter((note) => note?.blocks);
   if (blocking.length === 0) return undefined;
-  if (blocking.every(({ reason }) => reason === 'closed'))
-    return 'Remove the marked dishes to order the others now, or come back when their kitchen is open.';
-  if (blocking.every(({ reason }) => reason === 'outOfReach'))
-    return 'Remove the marked dishes, or change the campus that you order to.';
+  const all = (...reasons: LineNote['reason'][]) => blocking.every((note) => reasons.includes(note?.reason));
+  const hasOthers = blocking.length < notes.length;
+  if (all('closed'))
+    return hasOthers
+      ? 'Remove the marked dishes to order the others now, or come back when their kitchen is open.'
+      : 'Please come back when the kitchen is open. Your cart stays as it is.';
+  if (all('outOfReach')) return 'Remove the marked dishes, or change the campus that you order to.';
+  if (all('closed', 'outOfReach') && hasOthers) return 'Remove the marked dishes to order the others now.';
   return 'Please look at the marked dishes first.';
 }
 

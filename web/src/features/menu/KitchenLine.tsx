@@ -36,10 +36,7 @@ function Words({
   const now = useDayOfNow();
   return (
     <p className={cx('flex items-start gap-1.5 font-semibold', className)}>
-      <Clock
-        size="0.875rem"
-        className={cx('mt-[0.2em] shrink-0', kitchen.state === 'open' ? 'text-basil' : 'text-ink-2')}
-      />
+      <Clock className={cx('h-lh w-3.5 shrink-0', kitchen.state === 'open' ? 'text-basil' : 'text-ink-2')} />
       {words(kitchen, now)}
     </p>
   );

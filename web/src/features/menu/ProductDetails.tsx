@@ -62,7 +62,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
             {product.description}
           </p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
             {controls}
             {!closed && <Remaining product={product} />}
           </div>
