@@ -13,6 +13,19 @@ const add = (page: Page, dish: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^Add.* ${dish}$`) });
 const checkout = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' });
 
+/** What moved by itself between header and footer. Runs in the page. */
+const shifts = () =>
+  new Promise<string[]>((resolve) => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as unknown as { sources: { node: Node | null }[] }[];
+      for (const { node } of entries.flatMap(({ sources }) => sources)) {
+        if (node && document.querySelector('main')?.contains(node)) moved.push(node.textContent ?? '');
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => setTimeout(() => resolve(moved)));
+  });
+
 test('a closed kitchen says when it opens, and has no Add', { tag: '@chief' }, async ({ page, browser, baseURL }) => {
   const dish = 'Moonlight Ramen';
   const opens = timeIn(180);
@@ -21,6 +34,7 @@ test('a closed kitchen says when it opens, and has no Add', { tag: '@chief' }, a
 
   const failures: string[] = [];
   page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  page.on('pageerror', ({ message }) => failures.push(message));
   await test.step('on its card, below open ones', async () => {
     await searchFor(page, dish);
     await expect(dishCard(page, dish).getByText(words)).toBeVisible();
@@ -42,6 +56,13 @@ test('a closed kitchen says when it opens, and has no Add', { tag: '@chief' }, a
     await expect(page.getByRole('main').getByText(words)).toHaveCount(2);
     await expect(add(page, dish)).toHaveCount(0);
     await expectNoAxeFindings(page);
+  });
+  await test.step('on pages from the server, which stay as they come', async () => {
+    for (const address of [ofDish, page.url(), `/?q=${encodeURIComponent(dish)}`]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+      expect(await page.evaluate(shifts), address).toEqual([]);
+    }
   });
   await test.step('among the chefs', async () => {
     await page.goto('/?campus=Brantford+Campus', { waitUntil: 'networkidle' });
@@ -156,6 +177,7 @@ test('a page opens by itself when the kitchen does', async ({ page, callerAs }) 
     await page.clock.fastForward(31 * MINUTE);
     await expect(add(page, dish)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Opens');
+    await expect(page.getByText('Tina Hours takes orders now', { exact: true })).toBeAttached();
     await add(page, dish).click();
     await expect(stepperIn(page, dish)).toBeVisible();
     // And closes by itself: what is in the cart stays there.

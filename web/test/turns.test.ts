@@ -92,6 +92,18 @@ describe('a page with a closed kitchen', () => {
     leave();
   });
 
+  test('asks for the time once, and goes by the device’s clock without an answer', async () => {
+    const askTime = vi.fn(async () => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', askTime);
+    askAtTurns(client);
+    const leave = show('catalogue', [30, 600]);
+    await pass(29);
+    expect([askTime.mock.calls.length, asked]).toEqual([1, 1]);
+    await pass(1.5);
+    expect([askTime.mock.calls.length, asked]).toEqual([1, 2]);
+    leave();
+  });
+
   test('does not ask while hidden, and at once when it is seen again', async () => {
     serverAhead(0);
     askAtTurns(client);

@@ -22,8 +22,12 @@ export function askAtTurns(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let askedFor = 0;
+  let hasAskedTime = false;
 
   const turnOf = (query: Query) => (query.isActive() ? nextTurn(query.state.data) : Number.POSITIVE_INFINITY);
+
+  // Without an answer the device's clock has to do.
+  const lacksTime = () => !knowsServerTime() && !hasAskedTime;
 
   const look = () => {
     isLooking = false;
@@ -31,11 +35,15 @@ export function askAtTurns(client: QueryClient): void {
     const turn = Math.min(...cache.getAll().map(turnOf));
     if (document.hidden || turn === Number.POSITIVE_INFINITY) return;
     const wait = turn > askedFor ? Math.max(0, turn - serverNow()) + 1_000 + Math.random() * JITTER_MS : LOOK_AGAIN_MS;
-    timer = setTimeout(() => void ask(turn), knowsServerTime() ? wait : Math.min(wait, LOOK_AGAIN_MS));
+    // A page that is left sooner asks for nothing.
+    timer = setTimeout(() => void ask(turn), lacksTime() ? Math.min(wait, LOOK_AGAIN_MS) : wait);
   };
 
   const ask = async (turn: number) => {
-    if (!knowsServerTime()) await askServerTime().catch(() => undefined);
+    if (lacksTime()) {
+      hasAskedTime = true;
+      await askServerTime().catch(() => undefined);
+    }
     const now = serverNow();
     if (turn <= now && !document.hidden) {
       askedFor = turn;

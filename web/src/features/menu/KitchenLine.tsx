@@ -1,9 +1,12 @@
 import { closedText, isClosed, openText, type ShownKitchen } from '@homeplate/domain/kitchenText';
 import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
 import { useNow } from '../../lib/clock.ts';
+import { announce } from '../../ui/announce.ts';
 import { cx } from '../../ui/cx.ts';
 import { type KitchenHours, openingText } from './kitchenHours.ts';
+import { chefName } from './product.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;
 
@@ -22,6 +25,20 @@ export function KitchenLine({
   if (isClosed(kitchen)) return <ClosedLine kitchen={kitchen} className="mt-0.5 text-sm" />;
   if (!kitchen || !chef.keeps_hours) return <HoursLine hours={chef} />;
   return <Words of={openText} kitchen={kitchen} className="mt-0.5 text-sm" />;
+}
+
+/** Says so when the kitchen of this page opens or closes while it is looked at. */
+export function useTurnsAnnounced(
+  chef: { id: string; kitchen?: MaybeKitchen; user?: Parameters<typeof chefName>[0] } | null,
+): void {
+  const now = chef && { id: chef.id, closed: isClosed(chef.kitchen), name: chefName(chef.user) };
+  const seen = useRef(now);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = now;
+    if (!now || before?.id !== now.id || before.closed === now.closed) return;
+    announce(now.closed ? `${now.name} takes no orders now` : `${now.name} takes orders now`);
+  });
 }
 
 function Words({

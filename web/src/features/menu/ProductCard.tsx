@@ -76,7 +76,10 @@ export function ProductCard({
           {campusOf(product.chef?.user)}
         </p>
         <div className="mt-auto">
-          <ClosedLine kitchen={product.chef?.kitchen} className="text-xs max-sm:[&>svg]:hidden sm:text-sm" />
+          <ClosedLine
+            kitchen={product.chef?.kitchen}
+            className="text-xs max-sm:tracking-tight max-sm:[&>svg]:hidden sm:text-sm"
+          />
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
             <Price cents={priceOf(product)} className="text-base sm:text-xl" />
             <div className="relative">{controls}</div>

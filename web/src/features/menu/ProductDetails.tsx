@@ -12,7 +12,7 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { ClosedLine, KitchenLine } from './KitchenLine.tsx';
+import { ClosedLine, KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { productPageSizes } from './usePrefetch.ts';
@@ -23,6 +23,7 @@ const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
 export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
+  useTurnsAnnounced(product.chef);
   if (!isComplete(product)) {
     return (
       <>
