@@ -11,7 +11,7 @@ import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
-import { registerDevClock, registerDevMail } from './http/devRoutes.ts';
+import { dateByTestClock, registerDevClock, registerDevMail } from './http/devRoutes.ts';
 import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
 import { httpContext } from './http/httpContext.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
@@ -131,6 +131,7 @@ export async function createApp(
   const keepOrders = () => keepDeadlines(systemContext(), clock.machine());
 
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
+  dateByTestClock(server, { clock, config });
   await server.register(cookie);
   registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });

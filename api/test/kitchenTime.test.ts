@@ -371,6 +371,9 @@ test('a moved clock turns kitchens and renews portions at once', async () => {
     select chefs.is_open, products.is_open as is_shown_open, quantity
     from products join chefs on chefs.id = products.chef_id where products.id = ${dish.id}`;
   expect(rows).toEqual([{ is_open: false, is_shown_open: false, quantity: 30 }]);
+  // Pages count by the Date of the answers.
+  const { headers } = await fetch(`${app.url}/healthz`, { method: 'HEAD' });
+  expect(headers.get('date')).toMatch(/^Wed, 16 Jun 2027 04:0\d:\d\d GMT$/);
 });
 
 describe('portions that renew', () => {

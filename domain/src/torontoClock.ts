@@ -1,6 +1,5 @@
-import { TORONTO } from './campuses.ts';
 import { WORKING_DAYS } from './options.ts';
-import { laterDay, nextDay, offsetAt, startOfTorontoDay, torontoDay } from './torontoTime.ts';
+import { laterDay, nextDay, offsetAt, startOfTorontoDay, torontoCalendar, torontoDay } from './torontoTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -62,12 +61,7 @@ export function dayStart(day: string): number {
   return shapeOf(day).from;
 }
 
-const TIME_IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TORONTO,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const timeParts = torontoCalendar({ hour: '2-digit', minute: '2-digit' });
 
 /** The weekday of a calendar day. */
 export function weekdayOf(day: string): (typeof WORKING_DAYS)[number] {
@@ -76,7 +70,7 @@ export function weekdayOf(day: string): (typeof WORKING_DAYS)[number] {
 
 /** "11:00" in Toronto. */
 export function timeText(instant: Date): string {
-  return TIME_IN_TORONTO.format(instant);
+  return timeParts().format(instant);
 }
 
 /** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", "December 3 at 11:00". */

@@ -74,6 +74,7 @@ describe('what people write into a page', () => {
     contactEmail: 'hello@homeplate.example',
     deliveryFeeCents: 0,
     taxPercent: 0,
+    today: '2026-11-22',
   };
   const evil = '</script><script>alert("1")</script>';
 

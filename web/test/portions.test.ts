@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limitText, noteFor, portionsFor, refusedNotes } from '../src/features/checkout/portions.ts';
+import { adviceFor, noteFor, refusedNotes } from '../src/features/checkout/lineNotes.ts';
+import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 
@@ -22,34 +23,110 @@ describe('how many portions a person can have', () => {
   });
 });
 
+// A Sunday at noon in Toronto.
+const noon = { now: new Date('2026-11-22T17:00:00Z'), campus: 'Doon Campus' };
+const chef = (kitchen: { state: string; opens_at?: string }, delivery_km: number | null = null) => ({
+  id: 'sofia',
+  user: { id: 'user', first_name: 'Sofía', last_name: 'Reyes', address_line_1: 'Brantford Campus' },
+  kitchen,
+  delivery_km,
+});
+const open = { state: 'open' };
+const closed = { state: 'closed', opens_at: '2026-11-23T16:00:00.000Z' };
+
+describe('a kitchen that takes no orders now', () => {
+  const shut = { ...tacos, chef: chef(closed) };
+
+  test('gives no portions but those that an open payment holds', () => {
+    expect(portionsFor(shut, {})).toBe(0);
+    expect(portionsFor(shut, { tacos: 1 })).toBe(1);
+    expect(limitText(shut, 1, {})).toBe('The kitchen takes no orders now');
+  });
+
+  test('marks its lines in the server’s words, whatever is left', () => {
+    const line = { id: 'tacos', quantity: 1, product: tacos };
+    const note = { blocks: true, reason: 'closed' };
+    const text = "Sofía's kitchen is closed. It opens tomorrow at 11:00.";
+    expect(noteFor(line, shut, {}, noon)).toEqual({ ...note, text });
+    expect(noteFor(line, { ...shut, quantity: 0 }, {}, noon)).toEqual({ ...note, text });
+    const longer = { ...tacos, chef: chef({ state: 'closed' }) };
+    expect(noteFor(line, longer, {}, noon)).toEqual({ ...note, text: "Sofía's kitchen is closed." });
+  });
+
+  test('honours the open payment', () => {
+    const line = { id: 'tacos', quantity: 1, product: tacos };
+    expect(noteFor(line, shut, { tacos: 1 }, noon)).toBeUndefined();
+    expect(noteFor({ ...line, quantity: 2 }, shut, { tacos: 1 }, noon)?.reason).toBe('closed');
+  });
+});
+
+describe('a kitchen that does not deliver to the campus', () => {
+  const line = { id: 'tacos', quantity: 1, product: tacos };
+  const far = { ...tacos, chef: chef(open, 15) };
+
+  test('marks its lines once the campus is known', () => {
+    const text = 'Sofía does not deliver to Doon Campus.';
+    expect(noteFor(line, far, {}, noon)).toEqual({ text, blocks: true, reason: 'outOfReach' });
+    expect(noteFor(line, far, {}, { ...noon, campus: null })).toBeUndefined();
+    expect(noteFor(line, far, {}, { ...noon, campus: 'Brantford Campus' })).toBeUndefined();
+    expect(noteFor(line, { ...tacos, chef: chef(open) }, {}, noon)).toBeUndefined();
+  });
+
+  test('is closed first', () => {
+    expect(noteFor(line, { ...tacos, chef: chef(closed, 15) }, {}, noon)?.reason).toBe('closed');
+  });
+});
+
+describe('what to do about marked lines', () => {
+  const note = (reason?: 'closed' | 'outOfReach') => ({ text: '', blocks: true, ...(reason && { reason }) });
+
+  test('depends on why they are marked', () => {
+    expect(adviceFor([])).toBeUndefined();
+    expect(adviceFor([{ text: 'The price changed.', blocks: false }])).toBeUndefined();
+    expect(adviceFor([note('closed'), note('closed')])).toBe(
+      'Please come back when the kitchen is open. Your cart stays as it is.',
+    );
+    expect(adviceFor([note('outOfReach'), note('closed'), undefined])).toBe(
+      'Remove the marked dishes to order the others now.',
+    );
+    expect(adviceFor([note('closed'), undefined])).toBe(
+      'Remove the marked dishes to order the others now, or come back when their kitchen is open.',
+    );
+    expect(adviceFor([note('outOfReach')])).toBe('Remove the marked dishes, or change the campus that you order to.');
+    expect(adviceFor([note('outOfReach'), note()])).toBe('Please look at the marked dishes first.');
+  });
+});
+
 describe('what a line of the opened cart says', () => {
   const line = { id: 'tacos', quantity: 2, product: tacos };
 
   test('nothing when all is as it was', () => {
-    expect(noteFor(line, tacos, {})).toBeUndefined();
+    expect(noteFor(line, tacos, {}, noon)).toBeUndefined();
   });
 
   test('a new price is shown, and can be bought', () => {
-    const note = noteFor(line, { ...tacos, price: 12 }, {});
+    const note = noteFor(line, { ...tacos, price: 12 }, {}, noon);
     expect(note).toEqual({ text: 'The price changed from $11.00 to $12.00.', blocks: false });
   });
 
   test('too many of what is left', () => {
-    const note = noteFor(line, { ...tacos, quantity: 1 }, {});
+    const note = noteFor(line, { ...tacos, quantity: 1 }, {}, noon);
     expect(note).toEqual({ text: 'Only 1 of Tacos al Pastor left.', blocks: true });
   });
 
   test('sold out, taken off and deleted dishes stay in sight', () => {
-    expect(noteFor(line, { ...tacos, quantity: 0 }, {})?.text).toBe('Tacos al Pastor is sold out.');
-    expect(noteFor(line, { ...tacos, is_available: 'No' }, {})?.text).toBe('Tacos al Pastor is no longer available.');
-    expect(noteFor(line, null, {})?.text).toBe('Tacos al Pastor is no longer available.');
-    expect(noteFor({ ...line, product: undefined }, null, {})?.text).toBe(
+    expect(noteFor(line, { ...tacos, quantity: 0 }, {}, noon)?.text).toBe('Tacos al Pastor is sold out.');
+    expect(noteFor(line, { ...tacos, is_available: 'No' }, {}, noon)?.text).toBe(
+      'Tacos al Pastor is no longer available.',
+    );
+    expect(noteFor(line, null, {}, noon)?.text).toBe('Tacos al Pastor is no longer available.');
+    expect(noteFor({ ...line, product: undefined }, null, {}, noon)?.text).toBe(
       'A dish in your cart is no longer available.',
     );
   });
 
   test('own held portions are not missing', () => {
-    expect(noteFor(line, { ...tacos, quantity: 0 }, { tacos: 2 })).toBeUndefined();
+    expect(noteFor(line, { ...tacos, quantity: 0 }, { tacos: 2 }, noon)).toBeUndefined();
   });
 });
 

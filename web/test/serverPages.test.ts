@@ -7,6 +7,7 @@ const site = {
   contactEmail: 'kitchen@homeplate.example',
   deliveryFeeCents: 299,
   taxPercent: 0,
+  today: '2026-11-22',
 };
 
 const assets: Assets = {
@@ -27,6 +28,8 @@ const chef = {
   preferred_start_time: '11:00',
   preferred_end_time: '21:00',
   bio: null,
+  keeps_hours: false,
+  kitchen: { state: 'open', opens_at: null, closes_at: null } as Record<string, string | null>,
   user: {
     id: 'd'.repeat(24),
     first_name: 'Amira',
@@ -88,7 +91,43 @@ describe('pages made on the server', () => {
     expect(status).toBe(200);
     expect(html).toContain('<title>Butter Chicken by Amira Khan · Homeplate</title>');
     expect(html).toContain('"price":"12.50","priceCurrency":"CAD","availability":"https://schema.org/InStock"');
-    expect(html.replaceAll('<!-- -->', '')).toContain('30 left today');
+    expect(html.replaceAll('<!-- -->', '')).toContain('>30 left<');
+  });
+
+  test('portions are of today where they renew every day', async () => {
+    const { html } = await page(`/Customer/ProductDetails/${product.id}`, {
+      getProductById: { ...product, daily_quantity: 40 },
+    });
+    expect(html.replaceAll('<!-- -->', '')).toContain('>30 left today<');
+  });
+
+  test('a closed kitchen says so before any script, and has no Add', async () => {
+    const closed = {
+      ...chef,
+      keeps_hours: true,
+      kitchen: { state: 'closed', opens_at: '2026-11-23T16:00:00.000Z', closes_at: null },
+    };
+    const dish = { ...product, chef: { ...closed, products: [product] } };
+    const pages = [
+      await page('/', { getAllProducts: [dish], getAllChefs: [closed] }),
+      await page(`/Customer/ProductDetails/${product.id}`, { getProductById: dish }),
+      await page(`/Customer/ChefDetails/${chef.id}`, { getChefById: { ...closed, products: [product] } }),
+    ];
+    for (const { html } of pages) {
+      expect(html).toContain('Opens tomorrow at 11:00');
+      expect(html).not.toContain(`value="${product.id}"`);
+      expect(html).not.toContain('30 left');
+    }
+    expect(pages[0]?.html.split('Opens tomorrow at 11:00')).toHaveLength(3);
+    const open = await page('/', { getAllProducts: [product], getAllChefs: [chef] });
+    expect(open.html).toContain(`value="${product.id}"`);
+  });
+
+  test('the page of a chef who keeps hours says until when', async () => {
+    const open = { state: 'open', opens_at: null, closes_at: '2026-11-23T02:00:00.000Z' };
+    const answer = (keeps_hours: boolean) => ({ getChefById: { ...chef, keeps_hours, kitchen: open, products: [] } });
+    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(true))).html).toContain('Open now, until 21:00');
+    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(false))).html).not.toContain('Open now');
   });
 
   test('what a chef writes cannot become a script', async () => {

@@ -103,6 +103,14 @@ ${body}
 `);
 }
 
+/** With TEST_CLOCK set: answers are dated by the server's clock, not the machine's. */
+export function dateByTestClock(app: FastifyInstance, { clock, config }: { clock: Clock; config: Config }): void {
+  if (!config.testClock) return;
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
+  });
+}
+
 /**
  * PUT /dev/clock {"seconds": n}: demo mode with TEST_CLOCK set only; moves the server's clock against the machine's, then does at once what
  * otherwise comes within a minute.

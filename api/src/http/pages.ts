@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
@@ -66,7 +67,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 function createAnswer(build: WebBuild, options: PagesOptions) {
   const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
-  const site = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
+  const settings = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
+  const siteOf = (today: string) => ({ ...settings, today });
   const policy = pagePolicy(build, options.pictureOrigin);
   const [places, searches] = [createPageCache(MOST_PAGES, options.now), createPageCache(MOST_SEARCHES, options.now)];
   for (const cache of [places, searches]) options.onCatalogueChange(cache.drop);
@@ -77,6 +79,8 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     options.countAnonymous(request, FIELDS_OF_A_RENDER);
     return inTurn(
       async () => {
+        const today = torontoDay(options.now());
+        const site = siteOf(today);
         try {
           const reads = noReads();
           const execute = (document: string, variables: Record<string, unknown>) =>
@@ -102,7 +106,9 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const refusals = new Map<string, EncodedPage>();
   const refuse = (reply: FastifyReply, { waitSeconds, message }: DomainError): EncodedPage => {
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
-    const page = refusals.get(message) ?? places.encode(build.renderRefusal(message, { site, assets: build.assets }));
+    const page =
+      refusals.get(message) ??
+      places.encode(build.renderRefusal(message, { site: siteOf(torontoDay(options.now())), assets: build.assets }));
     refusals.set(message, page);
     return page;
   };

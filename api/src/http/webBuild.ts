@@ -23,6 +23,7 @@ type Site = {
   contactEmail: string;
   deliveryFeeCents: number;
   taxPercent: number;
+  today: string;
 };
 type Execute = (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; errors?: unknown }>;
 

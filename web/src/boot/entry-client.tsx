@@ -6,6 +6,7 @@ import { App } from '../App.tsx';
 import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
+import { askAtTurns } from '../gateway/turns.ts';
 import { whenIdle } from '../lib/browser.ts';
 import { readPageData } from '../page.ts';
 import { fetchScreens, routes } from '../routes.tsx';
@@ -18,6 +19,7 @@ const devSite: Site = {
   contactEmail: 'hello@homeplate.ca',
   deliveryFeeCents: 299,
   taxPercent: 0,
+  today: new Date().toISOString().slice(0, 10),
 };
 
 /** Waits for the next task: in between, the browser answers presses. */
@@ -42,6 +44,7 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
+  askAtTurns(queryClient);
   // Loaded before they are needed, so that they work offline.
   whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
 }

@@ -1,3 +1,4 @@
+import { learnServerTime } from '../lib/clock.ts';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 import type { graphql as generated } from './generated/gql.ts';
@@ -59,12 +60,23 @@ async function post(
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    learnServerTime(response.headers.get('date'));
     return (await response.json()) as Answer;
   } catch (cause) {
     // A request that its caller aborted is no failure.
     if (signal?.aborted) throw cause;
     throw new GatewayError('network', 'The server could not be reached. Please check your connection.');
   }
+}
+
+/** Asks the server for nothing but its time. */
+export async function askServerTime(): Promise<void> {
+  const { headers } = await fetch('/healthz', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  learnServerTime(headers.get('date'));
 }
 
 export interface Answer {

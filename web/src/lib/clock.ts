@@ -4,6 +4,25 @@ import { createStore } from './createStore.ts';
 
 const TICK_MS = 30_000;
 
+// By how much the server's clock is ahead of the device's, which may be minutes off; unset until an answer has said it.
+let aheadMs: number | undefined;
+
+/** Learns the server's time from the Date header of an answer that has just come. */
+export function learnServerTime(date: string | null): void {
+  const sent = Date.parse(date ?? '');
+  // The header has whole seconds.
+  if (!Number.isNaN(sent)) aheadMs = sent + 500 - Date.now();
+}
+
+export function knowsServerTime(): boolean {
+  return aheadMs !== undefined;
+}
+
+/** The server's time in milliseconds, as far as it is known. */
+export function serverNow(): number {
+  return Date.now() + (aheadMs ?? 0);
+}
+
 // One timer for all readers, and none while there are no readers.
 const ticks = createStore(0, {
   start: () => {
@@ -16,7 +35,7 @@ const ticks = createStore(0, {
 export function useNow(): number | null {
   return useSyncExternalStore(
     ticks.subscribe,
-    () => Date.now() - (Date.now() % TICK_MS),
+    () => serverNow() - (serverNow() % TICK_MS),
     () => null,
   );
 }

@@ -26,7 +26,7 @@ export default function Product() {
     // The list's data, until the rest is loaded.
     placeholderData: () => {
       const product = knownProduct(client, productId);
-      return product && { ...product, chef: product.chef && { ...notKnownYet, ...product.chef } };
+      return product && { ...product, daily_quantity: null, chef: product.chef && { ...notKnownYet, ...product.chef } };
     },
   });
   const product = found.data;
@@ -74,6 +74,8 @@ export default function Product() {
 }
 
 const notKnownYet = {
+  kitchen: null,
+  keeps_hours: null,
   preferred_working_days: null,
   preferred_start_time: null,
   preferred_end_time: null,

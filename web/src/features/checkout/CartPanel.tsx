@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,9 +11,9 @@ import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { type CartLine, linesOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
-import { addressQuery } from './checkout.queries.ts';
+import { useAddress } from './checkout.queries.ts';
 import { Lines } from './Lines.tsx';
-import { refusedNotes } from './portions.ts';
+import { adviceFor, refusedNotes } from './lineNotes.ts';
 import { cartHash } from './useCartOpen.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
@@ -34,7 +33,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   useEffect(() => {
     if (checkout.problem) lookAgain();
   }, [checkout.problem]);
-  const blocked = lines.some(({ id }) => notes.get(id)?.blocks);
+  const advice = adviceFor(lines.map(({ id }) => notes.get(id)));
   return (
     <Drawer
       open={open}
@@ -44,7 +43,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
           Cart <span className="tabular">({lines.length})</span>
         </>
       }
-      footer={<CartSummary lines={lines} checkout={checkout} blocked={blocked} />}
+      footer={<CartSummary lines={lines} checkout={checkout} advice={advice} />}
     >
       {steady.rows?.length === 0 ? (
         <EmptyCart onBrowse={onClose} />
@@ -61,8 +60,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
 function DeliverTo() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const userId = session?.userId ?? '';
-  const { data, isError } = useQuery({ ...addressQuery(userId), enabled: userId !== '' });
+  const { data, isError } = useAddress();
   if (!session || isError) return null;
   const place = [data?.campus, data?.building].filter(Boolean).join(', ');
   return (

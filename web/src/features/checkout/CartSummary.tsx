@@ -9,11 +9,12 @@ import type { useStartCheckout } from './useStartCheckout.ts';
 export function CartSummary({
   lines,
   checkout,
-  blocked,
+  advice,
 }: {
   lines: readonly CartLine[];
   checkout: ReturnType<typeof useStartCheckout>;
-  blocked: boolean;
+  /** What to do before the cart can be bought. */
+  advice: string | undefined;
 }) {
   const rates = useSite();
   const groups = groupsOf(lines).filter(({ chefId }) => chefId !== '');
@@ -28,7 +29,7 @@ export function CartSummary({
           className="mb-3"
           action={
             !empty &&
-            !blocked && (
+            advice === undefined && (
               <Button variant="secondary" size="sm" busy={checkout.busy} onClick={checkout.start}>
                 Try again
               </Button>
@@ -64,9 +65,9 @@ export function CartSummary({
           <p className="text-ink-2 text-xs">Extra charges may apply</p>
         </div>
       )}
-      {blocked && (
+      {advice && (
         <p role="status" className="mb-3 text-ink-2 text-sm">
-          Please look at the marked dishes first.
+          {advice}
         </p>
       )}
       <Button
@@ -74,7 +75,7 @@ export function CartSummary({
         size="lg"
         variant={empty ? 'secondary' : 'primary'}
         busy={checkout.busy}
-        disabled={blocked}
+        disabled={advice !== undefined}
         onClick={checkout.start}
       >
         Checkout

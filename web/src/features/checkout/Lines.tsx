@@ -8,7 +8,8 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
 import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { type Held, type LineNote, limitText } from './portions.ts';
+import type { LineNote } from './lineNotes.ts';
+import { type Held, limitText } from './portions.ts';
 
 export function Lines({
   steady,

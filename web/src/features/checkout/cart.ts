@@ -1,3 +1,4 @@
+import type { ShownKitchen } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
 
@@ -13,7 +14,10 @@ export interface CartProduct {
   chef?: {
     id: string;
     specialty_cuisines?: readonly string[] | null;
-    user?: { id: string; first_name?: string | null; last_name?: string | null } | null;
+    user?: { id: string; first_name?: string | null; last_name?: string | null; address_line_1?: string | null } | null;
+    kitchen?: ShownKitchen | null;
+    /** Unset where the list did not ask for it; null: everywhere. */
+    delivery_km?: number | null;
   } | null;
 }
 

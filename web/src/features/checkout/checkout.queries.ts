@@ -30,7 +30,11 @@ const CartDishDocument = graphql(`
   query CartDish($id: ID) {
     getProductById(id: $id) {
       id name price quantity image_url is_available
-      chef { id specialty_cuisines user { id first_name last_name } }
+      chef {
+        id specialty_cuisines delivery_km
+        user { id first_name last_name address_line_1 }
+        kitchen { state opens_at closes_at }
+      }
     }
   }
 `);
@@ -61,7 +65,7 @@ export function freshProductsQuery(ids: readonly string[]) {
   });
 }
 
-export function addressQuery(userId: string) {
+function addressQuery(userId: string) {
   return queryOptions({
     queryKey: ['cart', 'address', userId],
     queryFn: async ({ signal }) => {
@@ -119,4 +123,10 @@ export function useAllHeld(shown: boolean): Held | undefined {
   const userId = useSession()?.userId ?? '';
   const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
   return data ?? (userId === '' || isError ? nothing : undefined);
+}
+
+/** Where the user's orders go; not asked without a sign-in. */
+export function useAddress() {
+  const userId = useSession()?.userId ?? '';
+  return useQuery({ ...addressQuery(userId), enabled: userId !== '' });
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useDayOfNow } from '../../gateway/site.ts';
 import { afterFrame } from '../../lib/browser.ts';
 import type { CartLine } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { freshProductsQuery, heldKey, useAllHeld } from './checkout.queries.ts';
-import { type LineNote, noteFor } from './portions.ts';
+import { freshProductsQuery, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
+import { type LineNote, noteFor } from './lineNotes.ts';
 
 /**
  * Reads the cart's products whenever the drawer opens. The lines show the fresh prices; what changed since they were last seen is
@@ -27,11 +28,12 @@ export function useFreshCart(lines: readonly CartLine[]) {
     if (products.length > 0) cartActions.learn(products);
   }, [fresh.data]);
 
+  const looking = { now: useDayOfNow(), campus: useAddress().data?.campus || null };
   const notes = new Map<string, LineNote>();
   for (const line of lines) {
     const now = fresh.data?.[line.id];
     if (now === undefined || held === undefined) continue;
-    const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held);
+    const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held, looking);
     if (note) notes.set(line.id, note);
   }
   // Holds first: a checkout whose answer was lost may hold the portions that are gone from the products.

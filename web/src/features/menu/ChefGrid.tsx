@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
+import { ClosedLine } from './KitchenLine.tsx';
 import { dimmed } from './ProductGrid.tsx';
 import { campusOf, chefName } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -57,6 +58,7 @@ function ChefCard({ chef }: { chef: ChefSummary }) {
           <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
           {campusOf(chef.user)}
         </p>
+        <ClosedLine kitchen={chef.kitchen} className="mt-0.5 text-sm" />
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
-import { KitchenOpening } from './KitchenOpening.tsx';
+import { KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { hoursText } from './kitchenHours.ts';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
@@ -15,6 +15,7 @@ const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
 export function ChefIntro({ chef }: { chef: ChefPage }) {
+  useTurnsAnnounced(chef);
   const hours = hoursText(chef);
   const cuisines = chef.specialty_cuisines ?? [];
   return (
@@ -54,7 +55,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
           )}
         </ul>
         <div className="mt-3">
-          <KitchenOpening kitchen={chef} />
+          <KitchenLine chef={chef} />
         </div>
         {chef.bio && (
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">

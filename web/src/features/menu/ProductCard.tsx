@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { isClosed } from '@homeplate/domain/kitchenText';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
+import { ClosedLine } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -35,8 +37,10 @@ export function ProductCard({
     );
   }
   const seen = { ...product, quantity: (product.quantity ?? 0) + held };
-  const few = fewLeft(seen);
-  const state = few ?? notToBeHad(seen);
+  // Closed comes before what is left.
+  const closed = isClosed(product.chef?.kitchen);
+  const few = closed ? null : fewLeft(seen);
+  const state = closed ? null : (few ?? notToBeHad(seen));
   return (
     <article
       {...prefetch}
@@ -71,9 +75,15 @@ export function ProductCard({
           <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
           {campusOf(product.chef?.user)}
         </p>
-        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
-          <Price cents={priceOf(product)} className="text-base sm:text-xl" />
-          <div className="relative">{controls}</div>
+        <div className="mt-auto">
+          <ClosedLine
+            kitchen={product.chef?.kitchen}
+            className="text-xs max-sm:tracking-tight max-sm:[&>svg]:hidden sm:text-sm"
+          />
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
+            <Price cents={priceOf(product)} className="text-base sm:text-xl" />
+            <div className="relative">{controls}</div>
+          </div>
         </div>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { isClosed } from '@homeplate/domain/kitchenText';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { KitchenOpening } from './KitchenOpening.tsx';
+import { ClosedLine, KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { productPageSizes } from './usePrefetch.ts';
@@ -22,6 +23,7 @@ const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
 export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
+  useTurnsAnnounced(product.chef);
   if (!isComplete(product)) {
     return (
       <>
@@ -36,6 +38,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
     );
   }
   const { chef } = product;
+  const closed = isClosed(chef?.kitchen);
   return (
     <>
       <BackLink />
@@ -56,12 +59,13 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           <p className="mt-3">
             <Price cents={priceOf(product)} className="text-[1.75rem] leading-tight" />
           </p>
+          <ClosedLine kitchen={chef?.kitchen} className="mt-1" />
           <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
             {product.description}
           </p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
             {controls}
-            <Remaining product={product} />
+            {!closed && <Remaining product={product} />}
           </div>
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
             {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}
@@ -76,7 +80,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
                 )}
               </p>
               <p className="mt-0.5 text-ink-2 text-sm">{campusOf(chef?.user)}</p>
-              {chef && <KitchenOpening kitchen={chef} />}
+              {chef && !closed && <KitchenLine chef={chef} />}
             </div>
             {chef && <ChevronRight size="1.25rem" className="shrink-0 text-ink-2" />}
           </div>
@@ -94,7 +98,9 @@ function Remaining({ product }: { product: ProductPage }) {
   return few ? (
     <Badge tone="turmeric">{few}</Badge>
   ) : (
-    <p className="font-medium text-ink-2">{product.quantity} left today</p>
+    <p className="font-medium text-ink-2">
+      {product.quantity} left{product.daily_quantity != null && ' today'}
+    </p>
   );
 }
 

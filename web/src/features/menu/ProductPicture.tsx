@@ -1,3 +1,4 @@
+import { isClosed, type ShownKitchen } from '@homeplate/domain/kitchenText';
 import { Utensils } from 'lucide-react';
 import { ViewTransition } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +15,7 @@ export function ProductPicture({
     image_url?: string | null;
     quantity?: number | null;
     is_available?: unknown;
-    chef?: { specialty_cuisines?: readonly string[] | null } | null;
+    chef?: { specialty_cuisines?: readonly string[] | null; kitchen?: ShownKitchen | null } | null;
   };
   /** Whether it morphs from card to page; one picture of a product at most. */
   morphs?: boolean;
@@ -35,7 +36,10 @@ export function ProductPicture({
         </span>
       }
       className={cx(counterOf(product.chef?.specialty_cuisines), picture.className)}
-      imageClassName={cx(isSoldOut(product) && 'saturate-[.55]', picture.imageClassName)}
+      imageClassName={cx(
+        (isSoldOut(product) || isClosed(product.chef?.kitchen)) && 'saturate-[.55]',
+        picture.imageClassName,
+      )}
     />
   );
   return morphs ? (

@@ -4,12 +4,14 @@ import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 
-export type Product = ProductFieldsFragment;
-export type ChefSummary = ChefCardFieldsFragment;
+/** `kitchen` is unset in the preview of a dish on its chef's menu, where it plays no part. */
+export type ChefSummary = Omit<ChefCardFieldsFragment, 'kitchen'> & Partial<Pick<ChefCardFieldsFragment, 'kitchen'>>;
+export type Product = Omit<ProductFieldsFragment, 'chef'> & { chef: ChefSummary | null };
 
 const ChefCardFields = graphql(`
   fragment ChefCardFields on Chef {
     id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
+    kitchen { state opens_at closes_at }
   }
 `);
 
@@ -51,7 +53,8 @@ const ProductDocument = graphql(`
   query Product($id: ID) {
     getProductById(id: $id) {
       ...ProductFields
-      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
+      daily_quantity
+      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
     }
   }
 `);
@@ -60,7 +63,7 @@ const ChefDocument = graphql(`
   query Chef($id: ID) {
     getChefById(id: $id) {
       ...ChefCardFields
-      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time
+      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time
       products { ...MenuItemFields }
     }
   }

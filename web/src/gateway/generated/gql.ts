@@ -20,19 +20,19 @@ type Documents = {
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
-    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": typeof types.CartDishDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
-    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
+    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
     "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": typeof types.MenuItemFieldsFragmentDoc,
     "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": typeof types.ProductFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": typeof types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
     "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
@@ -83,19 +83,19 @@ const documents: Documents = {
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
-    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n": types.CartDishDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
-    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n": types.ChefCardFieldsFragmentDoc,
+    "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": types.ChefCardFieldsFragmentDoc,
     "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": types.MenuItemFieldsFragmentDoc,
     "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": types.ProductFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
     "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
@@ -164,7 +164,7 @@ export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef { id specialty_cuisines user { id first_name last_name } }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
+export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -184,7 +184,7 @@ export function graphql(source: "\n  mutation CancelCheckout($sessionId: String,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n  }\n"): typeof import('./graphql').ChefCardFieldsFragmentDoc;
+export function graphql(source: "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n"): typeof import('./graphql').ChefCardFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -208,11 +208,11 @@ export function graphql(source: "\n  query Chefs($campus: String, $after: ID) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
+export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
+export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

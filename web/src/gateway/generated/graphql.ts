@@ -177,7 +177,7 @@ export type CartDishQueryVariables = Exact<{
 }>;
 
 
-export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null } | null } | null } | null };
+export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
 
 export type DeliveryAddressQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -208,11 +208,11 @@ export type CancelCheckoutMutationVariables = Exact<{
 
 export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
 
-export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null };
+export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null };
 
 export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null };
 
-export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
 export type HomeQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -220,7 +220,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -229,7 +229,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null };
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null }> | null };
 
 export type ChefsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -237,21 +237,21 @@ export type ChefsQueryVariables = Exact<{
 }>;
 
 
-export type ChefsQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null }> | null };
+export type ChefsQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ProductQuery = { getProductById: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type ProductQuery = { getProductById: { daily_quantity: number | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
 export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
@@ -578,6 +578,11 @@ export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
     address_line_1
     profile_image
   }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
 }
     `, {"fragmentName":"ChefCardFields"}) as unknown as TypedDocumentString<ChefCardFieldsFragment, unknown>;
 export const ProductFieldsFragmentDoc = new TypedDocumentString(`
@@ -596,6 +601,11 @@ export const ProductFieldsFragmentDoc = new TypedDocumentString(`
     last_name
     address_line_1
     profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
   }
 }
 fragment MenuItemFields on Product {
@@ -858,10 +868,17 @@ export const CartDishDocument = new TypedDocumentString(`
     chef {
       id
       specialty_cuisines
+      delivery_km
       user {
         id
         first_name
         last_name
+        address_line_1
+      }
+      kitchen {
+        state
+        opens_at
+        closes_at
       }
     }
   }
@@ -921,6 +938,11 @@ export const HomeDocument = new TypedDocumentString(`
     address_line_1
     profile_image
   }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
 }
 fragment MenuItemFields on Product {
   id
@@ -953,6 +975,11 @@ export const ProductsDocument = new TypedDocumentString(`
     last_name
     address_line_1
     profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
   }
 }
 fragment MenuItemFields on Product {
@@ -987,12 +1014,19 @@ export const ChefsDocument = new TypedDocumentString(`
     address_line_1
     profile_image
   }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
 }`) as unknown as TypedDocumentString<ChefsQuery, ChefsQueryVariables>;
 export const ProductDocument = new TypedDocumentString(`
     query Product($id: ID) {
   getProductById(id: $id) {
     ...ProductFields
+    daily_quantity
     chef {
+      keeps_hours
       preferred_working_days
       preferred_start_time
       preferred_end_time
@@ -1011,6 +1045,11 @@ export const ProductDocument = new TypedDocumentString(`
     last_name
     address_line_1
     profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
   }
 }
 fragment MenuItemFields on Product {
@@ -1035,6 +1074,7 @@ export const ChefDocument = new TypedDocumentString(`
     ...ChefCardFields
     bio
     type_of_meals
+    keeps_hours
     preferred_working_days
     preferred_start_time
     preferred_end_time
@@ -1052,6 +1092,11 @@ export const ChefDocument = new TypedDocumentString(`
     last_name
     address_line_1
     profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
   }
 }
 fragment MenuItemFields on Product {

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { closedText, isClosed, openText } from '../src/kitchenText.ts';
+
+const at = (text: string) => new Date(text);
+// A Monday in Toronto.
+const now = at('2026-11-23T09:00:00-05:00');
+const closed = (state: string, opens_at: string | null) => closedText({ state, opens_at, closes_at: null }, now);
+
+describe('why nothing can be ordered from a kitchen now', () => {
+  test('an open kitchen, and one of which nothing is known, says nothing', () => {
+    for (const kitchen of [{ state: 'open', closes_at: '2026-11-24T02:00:00Z' }, null, undefined]) {
+      expect(closedText(kitchen, now)).toBeNull();
+      expect(isClosed(kitchen)).toBe(false);
+    }
+  });
+
+  test('closed: when it opens, seen from today', () => {
+    expect(closed('closed', '2026-11-23T16:00:00.000Z')).toBe('Opens today at 11:00');
+    expect(closed('closed', '2026-11-24T16:00:00.000Z')).toBe('Opens tomorrow at 11:00');
+    expect(closed('closed', '2026-11-26T16:00:00.000Z')).toBe('Opens Thursday at 11:00');
+    expect(closed('closed', null)).toBe('Closed');
+  });
+
+  test('the day is Toronto’s: half past eleven at night is not yet tomorrow', () => {
+    const late = at('2026-11-23T23:30:00-05:00');
+    expect(closedText({ state: 'closed', opens_at: '2026-11-24T16:00:00Z' }, late)).toBe('Opens tomorrow at 11:00');
+    const past = at('2026-11-24T00:30:00-05:00');
+    expect(closedText({ state: 'closed', opens_at: '2026-11-24T16:00:00Z' }, past)).toBe('Opens today at 11:00');
+  });
+
+  test('paused: until when, with the day if it is another', () => {
+    expect(closed('paused', '2026-11-23T23:30:00.000Z')).toBe('Paused until 18:30');
+    expect(closed('paused', '2026-11-24T16:00:00.000Z')).toBe('Paused until tomorrow at 11:00');
+    expect(closed('paused', null)).toBe('Paused');
+  });
+
+  test('full is full for today', () => {
+    expect(closed('full', '2026-11-24T05:00:00.000Z')).toBe('Full today');
+    expect(closed('full', null)).toBe('Full today');
+  });
+});
+
+describe('until when a kitchen is open', () => {
+  const open = (closes_at: string | null) => openText({ state: 'open', closes_at }, now);
+
+  test('the time, where it is today or in the coming night', () => {
+    expect(open('2026-11-24T02:00:00.000Z')).toBe('Open now, until 21:00');
+    expect(open('2026-11-24T07:00:00.000Z')).toBe('Open now, until 02:00');
+    expect(open('2026-11-26T05:00:00.000Z')).toBe('Open now');
+    expect(open(null)).toBe('Open now');
+  });
+});

@@ -1,0 +1,86 @@
+import { isInReach } from '@homeplate/domain/distance';
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import { isClosed } from '@homeplate/domain/kitchenText';
+import { formatCents } from '@homeplate/domain/money';
+import { whenText } from '@homeplate/domain/torontoClock';
+import { type CartLine, type CartProduct, priceOf } from './cart.ts';
+import { type Held, portionsFor } from './portions.ts';
+
+/** A note at a line of the cart. `blocks`: as it is, it cannot be bought. */
+export interface LineNote {
+  text: string;
+  blocks: boolean;
+  /** Why, where the dish itself could be had. */
+  reason?: 'closed' | 'outOfReach';
+}
+
+/** When the cart is looked at, and the campus that it goes to; null where that is not known. */
+export interface Looking {
+  now: Date;
+  campus: string | null;
+}
+
+/** Compares a line with the product as it is now (null: gone); undefined without a difference. */
+export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, looking: Looking): LineNote | undefined {
+  const name = fresh?.name ?? line.product?.name;
+  const own = fresh ? (held[fresh.id] ?? 0) : 0;
+  if (!fresh || (fresh.is_available === 'No' && own === 0)) {
+    return { text: name ? errorText('dishGone', { dish: name }) : errorText('dishUnknown'), blocks: true };
+  }
+  // An open payment is honoured after closing.
+  const unserved = line.quantity > own ? notServed(fresh, looking) : undefined;
+  if (unserved) return unserved;
+  const most = portionsFor(fresh, held);
+  if (most === 0) return { text: errorText('dishSoldOut', { dish: name ?? '' }), blocks: true };
+  if (line.quantity > most) {
+    return { text: errorText('dishFewLeft', { left: most, dish: name ?? '' }), blocks: true };
+  }
+  const before = priceOf(line.product);
+  const now = priceOf(fresh);
+  if (line.product && before !== now) {
+    return { text: `The price changed from ${formatCents(before)} to ${formatCents(now)}.`, blocks: false };
+  }
+  return undefined;
+}
+
+/** What the server would refuse a checkout for, in its words. */
+function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | undefined {
+  const name = chef?.user?.first_name || 'New';
+  if (isClosed(chef?.kitchen)) {
+    const opens = chef.kitchen.opens_at;
+    const text = opens
+      ? errorText('kitchenClosed', { chef: name, when: whenText(new Date(opens), now) })
+      : errorText('kitchenClosedLonger', { chef: name });
+    return { text, blocks: true, reason: 'closed' };
+  }
+  if (campus === null || isInReach(chef?.user?.address_line_1 ?? null, campus, chef?.delivery_km ?? null))
+    return undefined;
+  return { text: errorText('outOfReach', { chef: name, campus }), blocks: true, reason: 'outOfReach' };
+}
+
+/** What to do before the cart can be bought, by the notes of all its lines; undefined where nothing blocks. */
+export function adviceFor(notes: readonly (LineNote | undefined)[]): string | undefined {
+  const blocking = notes.filter((note) => note?.blocks);
+  if (blocking.length === 0) return undefined;
+  const all = (...reasons: LineNote['reason'][]) => blocking.every((note) => reasons.includes(note?.reason));
+  const hasOthers = blocking.length < notes.length;
+  if (all('closed'))
+    return hasOthers
+      ? 'Remove the marked dishes to order the others now, or come back when their kitchen is open.'
+      : 'Please come back when the kitchen is open. Your cart stays as it is.';
+  if (all('outOfReach')) return 'Remove the marked dishes, or change the campus that you order to.';
+  if (all('closed', 'outOfReach') && hasOthers) return 'Remove the marked dishes to order the others now.';
+  return 'Please look at the marked dishes first.';
+}
+
+/** Marks the lines for which the server refused the cart, until one of them changes. */
+export function refusedNotes(
+  lines: readonly CartLine[],
+  refused: readonly Pick<CartLine, 'id' | 'quantity'>[],
+  problem: string | null,
+): [id: string, note: LineNote][] {
+  const isSame = refused.every(({ id, quantity }) => lines.find((line) => line.id === id)?.quantity === quantity);
+  if (!isSame || problem === null) return [];
+  const text = refused.length === 1 ? problem : 'Fewer portions of this would help.';
+  return refused.map(({ id }) => [id, { text, blocks: true }]);
+}

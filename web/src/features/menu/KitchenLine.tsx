@@ -1,0 +1,74 @@
+import { closedText, isClosed, openText, type ShownKitchen } from '@homeplate/domain/kitchenText';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDayOfNow } from '../../gateway/site.ts';
+import { useNow } from '../../lib/clock.ts';
+import { announce } from '../../ui/announce.ts';
+import { cx } from '../../ui/cx.ts';
+import { type KitchenHours, openingText } from './kitchenHours.ts';
+import { chefName } from './product.ts';
+
+type MaybeKitchen = ShownKitchen | null | undefined;
+
+/** Why nothing can be ordered from the kitchen now; nothing while it is open. */
+export function ClosedLine({ kitchen, className }: { kitchen: MaybeKitchen; className?: string }) {
+  return isClosed(kitchen) ? <Words of={closedText} kitchen={kitchen} className={className} /> : null;
+}
+
+/** What a kitchen says of its hours: until when it is open, or when it opens. */
+export function KitchenLine({
+  chef,
+}: {
+  chef: KitchenHours & { kitchen?: MaybeKitchen; keeps_hours?: boolean | null };
+}) {
+  const { kitchen } = chef;
+  if (isClosed(kitchen)) return <ClosedLine kitchen={kitchen} className="mt-0.5 text-sm" />;
+  if (!kitchen || !chef.keeps_hours) return <HoursLine hours={chef} />;
+  return <Words of={openText} kitchen={kitchen} className="mt-0.5 text-sm" />;
+}
+
+/** Says so when the kitchen of this page opens or closes while it is looked at. */
+export function useTurnsAnnounced(
+  chef: { id: string; kitchen?: MaybeKitchen; user?: Parameters<typeof chefName>[0] } | null,
+): void {
+  const now = chef && { id: chef.id, closed: isClosed(chef.kitchen), name: chefName(chef.user) };
+  const seen = useRef(now);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = now;
+    if (!now || before?.id !== now.id || before.closed === now.closed) return;
+    announce(now.closed ? `${now.name} takes no orders now` : `${now.name} takes orders now`);
+  });
+}
+
+function Words({
+  of: words,
+  kitchen,
+  className,
+}: {
+  of: (kitchen: ShownKitchen, now: Date) => string | null;
+  kitchen: ShownKitchen;
+  className: string | undefined;
+}) {
+  const now = useDayOfNow();
+  return (
+    <p className={cx('flex items-start gap-1.5 font-semibold', className)}>
+      <Clock className={cx('h-lh w-3.5 shrink-0', kitchen.state === 'open' ? 'text-basil' : 'text-ink-2')} />
+      {words(kitchen, now)}
+    </p>
+  );
+}
+
+/** Hours that only inform: orders are taken outside of them too. */
+function HoursLine({ hours }: { hours: KitchenHours }) {
+  const now = useNow();
+  const text = now === null ? null : openingText(hours, new Date(now));
+  // On the server the line is empty, so that nothing moves later.
+  if (now !== null && text === null) return null;
+  return (
+    <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">
+      {text && <Clock size="0.875rem" className={text.startsWith('Open now') ? 'text-basil' : 'text-ink-2'} />}
+      {text}
+    </p>
+  );
+}
