@@ -31,6 +31,7 @@ import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
 import { renewPortions } from './modules/stock/renewPortions.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
@@ -42,6 +43,7 @@ import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
+import { startRounds } from './platform/rounds.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
 import { createDiskStore } from './providers/imageStoreDisk.ts';
@@ -55,6 +57,7 @@ const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const ANSWER_MAX_AGE_MS = 30_000;
 /** While the changes of other processes are not received. */
 const DISCONNECTED_MAX_AGE_MS = 300;
+const DEADLINE_ROUND_MS = 5_000;
 
 export type RunningApp = {
   server: FastifyInstance;
@@ -125,6 +128,8 @@ export async function createApp(
     await turnKitchens(systemContext());
   };
 
+  const keepOrders = () => keepDeadlines(systemContext(), clock.machine());
+
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   await server.register(cookie);
   registerBodyDeadline(server);
@@ -156,6 +161,7 @@ export async function createApp(
     await registerDevMail(server, config);
     const onMove = async () => {
       await keepTime();
+      await keepOrders();
       // What is cached is of another time, even where no kitchen has turned.
       catalogue.changed();
     };
@@ -194,11 +200,17 @@ export async function createApp(
     },
   });
 
+  // With a test's clock, a round runs whenever it is moved, and at no other time.
+  const rounds = config.testClock
+    ? undefined
+    : startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log: server.log, inFlight });
+
   return {
     server,
     systemContext,
     close: async () => {
       await server.close();
+      await rounds?.stop();
       await jobs.stop();
       await payments.close();
       await mail.close();

@@ -19,6 +19,8 @@ export type Config = {
   testPaymentsSecret: string;
   deliveryFeeCents: number;
   taxPercent: number;
+  /** How many times as long the deadlines of orders are. */
+  deadlineScale: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
@@ -180,6 +182,9 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
         : undefined,
     deliveryFeeCents: number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, 'a whole number of cents, 0 or more'),
     taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
+    deadlineScale: isDemo
+      ? number('DEADLINE_SCALE', 6, (n) => n > 0 && n <= 60, 'a number above 0, at most 60')
+      : number('DEADLINE_SCALE', 1, (n) => n >= 1 && n <= 4, 'a number from 1 to 4'),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? `Homeplate <${HOMEPLATE}>`,
     contactEmail: text('CONTACT_EMAIL') ?? HOMEPLATE,

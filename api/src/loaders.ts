@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
 import { countOpenPages } from './modules/checkout/checkout.store.ts';
 import { findProductsByChefIds } from './modules/menu/menu.store.ts';
+import { findMisses } from './modules/orders/estimate.store.ts';
 import { type Disclosure, insertDisclosures } from './modules/orders/orders.store.ts';
 import { findKitchens } from './modules/people/kitchen.store.ts';
 import {
@@ -57,6 +58,8 @@ export function createLoaders(sql: Sql, now: Date) {
       (ids) => findPaymentInfosByUserIds(sql, ids),
       (row) => row.user_id,
     ),
+    /** By how much the deliveries of a kitchen missed what was expected. */
+    missesByChefId: new DataLoader((ids: readonly string[]) => findMisses(sql, ids)),
     /** Written rather than read: all of a request's are one statement, and a value is answered after it. */
     disclosures: new DataLoader(
       async (shown: readonly Disclosure[]) => {

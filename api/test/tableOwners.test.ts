@@ -10,7 +10,17 @@ const WRITTEN_BY: Record<string, string[]> = {
   access: ['known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
   menu: ['pictures', 'products'],
-  orders: ['disclosures', 'order_events', 'order_lines', 'orders', 'payments', 'refunds'],
+  orders: [
+    'arrivals',
+    'deadline_rounds',
+    'disclosures',
+    'order_events',
+    'order_lines',
+    'order_marks',
+    'orders',
+    'payments',
+    'refunds',
+  ],
   people: ['chefs', 'payment_infos', 'riders', 'users'],
   stock: ['chef_days', 'products', 'stock_movements'],
 };

@@ -1,3 +1,4 @@
+import { MOST_READY_MINUTES } from './limits.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 
 const MINUTE = 60_000;
@@ -24,8 +25,6 @@ export interface Deadlines {
 
 export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
-/** From Accept, moves of the time included: a chef cannot put off an order without end. */
-export const MOST_READY_MINUTES = 180;
 const MOST_ROAD_MINUTES = 360;
 const ANSWER_MINUTES = 24 * 60;
 
@@ -40,6 +39,7 @@ export interface DeadlineOrder {
   claimed_at?: Date | null;
   /** When the last claim was released or lapsed. */
   claim_ended_at?: Date | null;
+  asked_waiting_at?: Date | null;
   kept_waiting_at?: Date | null;
   picked_up_at?: Date | null;
   /** The upper end of the range at Pickup. */
@@ -123,6 +123,25 @@ export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: D
       return left.length === 0 ? [] : [{ ...step, tell: left }];
     });
   return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
+}
+
+/** By when a Pending order is accepted or ends; null for any other, and for one that waits. */
+export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
+  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
+}
+
+/** What the customer is asked at present. */
+export type Question = 'rider_missing' | 'arrived';
+
+type Asked = Pick<
+  DeadlineOrder,
+  'status' | 'asked_waiting_at' | 'kept_waiting_at' | 'asked_arrival_at' | 'denied_arrival_at'
+>;
+
+export function questionOf(order: Asked): Question | null {
+  const { status, asked_waiting_at: asked, kept_waiting_at: kept } = order;
+  if (status === 'Waiting Pickup') return asked && (!kept || kept < asked) ? 'rider_missing' : null;
+  return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
 }
 
 /** How far an outage of `gap` milliseconds puts off what was already put off by `before`: after two minutes, to half an hour. */

@@ -1,4 +1,4 @@
-import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
+import { LEAST_READY_MINUTES, MOST_CARRIED, MOST_READY_MINUTES, REASON_MAX_LENGTH } from './limits.ts';
 
 export type ErrorKind =
   | 'UNAUTHENTICATED'
@@ -163,6 +163,13 @@ export const ERROR_TEXTS = {
   moveUnknown: 'This change is not possible.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
   pickupTaken: 'Already taken',
+  notAsked: 'There is no question about this order at the moment.',
+  readyMinutesInvalid: `Please choose from ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
+  readyStepInvalid: 'Please move the time by 5, 10 or 15 minutes.',
+  readyTooLate: 'An order is ready {limit} minutes after you accept it at the latest.',
+  readyAlready: 'This order is ready already.',
+  acceptFirst: 'Please accept the order first.',
+  answerMissing: 'Please answer yes or no.',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,

@@ -38,3 +38,7 @@ export const TEXT_MAX_LENGTH = 1000;
 
 /** 24 lower-case hex characters; the customer pages accept either case. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/i;
+
+/** Minutes from Accept until an order is ready, moves of the time included. */
+export const LEAST_READY_MINUTES = 5;
+export const MOST_READY_MINUTES = 180;

@@ -1,10 +1,13 @@
 export const ORDER_STATUSES = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: a role acting on its own order, or the operator. */
-export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator';
+/** Who moves an order: a role acting on its own order, the operator, or a deadline. */
+export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator' | 'system';
 
-export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel';
+/** Those who ask for a move. */
+export type OrderParty = Exclude<OrderActor, 'operator' | 'system'>;
+
+export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel' | 'giveUp' | 'confirm' | 'close';
 
 export type Transition = {
   name: TransitionName;
@@ -14,8 +17,9 @@ export type Transition = {
 };
 
 /**
- * Spec §4, Order status values; `cancel` is the contract's addition. Every other move is refused. An operator's refund cancels only an
- * order that nobody carries yet: one on its way or delivered keeps its status.
+ * Spec §4, Order status values; the rest is the contract's addition. Every other move is refused. An operator's refund cancels only an
+ * order that nobody carries yet: one on its way or delivered keeps its status. `giveUp` and `confirm` answer a question that the customer
+ * was asked; those of the system are the ends of `deadlines.ts`.
  */
 export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
@@ -25,13 +29,19 @@ export const TRANSITIONS = [
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
   { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' },
   { name: 'cancel', by: 'operator', from: 'Waiting Pickup', to: 'Cancelled' },
+  { name: 'giveUp', by: 'customer', from: 'Waiting Pickup', to: 'Cancelled' },
+  { name: 'confirm', by: 'customer', from: 'In Progress', to: 'Completed' },
+  { name: 'cancel', by: 'system', from: 'Pending', to: 'Cancelled' },
+  { name: 'cancel', by: 'system', from: 'Waiting Pickup', to: 'Cancelled' },
+  { name: 'cancel', by: 'system', from: 'In Progress', to: 'Cancelled' },
+  { name: 'close', by: 'system', from: 'In Progress', to: 'Completed' },
 ] as const satisfies readonly Transition[];
 
 /** The moves that one role can make. */
 export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;
 
 /** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
-export function transitionTo(to: string, by: Exclude<OrderActor, 'operator'>): Transition | undefined {
+export function transitionTo(to: string, by: OrderParty): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
 
@@ -59,4 +69,8 @@ export const REJECT_REASONS = [
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
+/** Minutes that a chef chooses from at Accept, and by which the time is put off later. */
+export const READY_CHOICES = [15, 25, 40, 60] as const;
+export const READY_STEPS = [5, 10, 15] as const;
+
 export const CANCEL_REASONS = ['Ordered by mistake', 'Changed my mind', 'It takes too long'] as const;

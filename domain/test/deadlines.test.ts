@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ACTS,
   type ActName,
+  acceptBy,
   DEADLINES,
   type DeadlineOrder,
   type Deadlines,
@@ -10,6 +11,7 @@ import {
   outageShift,
   pausesKitchen,
   pendingSteps,
+  questionOf,
 } from '../src/deadlines.ts';
 import { isFinal } from '../src/orderLifecycle.ts';
 
@@ -141,6 +143,31 @@ describe('a round', () => {
 
   test('does nothing before the first step', () => {
     expect(dueRound(carried, none, after(69))).toEqual({ tell: [], done: [] });
+  });
+});
+
+describe('what a page shows', () => {
+  test('by when a pending order is accepted', () => {
+    expect(acceptBy({ ...pending, outage_ms: MINUTE }, DEADLINES)).toEqual(after(11));
+    expect([acceptBy(cooking, DEADLINES), acceptBy({ ...pending, waits_forever: true }, DEADLINES)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('the question about a rider, until the customer keeps waiting', () => {
+    const asked = { ...waiting, asked_waiting_at: after(35) };
+    expect([questionOf(waiting), questionOf(asked)]).toEqual([null, 'rider_missing']);
+    expect(questionOf({ ...asked, kept_waiting_at: after(35) })).toBeNull();
+    expect(questionOf({ ...asked, kept_waiting_at: after(40), asked_waiting_at: after(55) })).toBe('rider_missing');
+    expect(questionOf({ ...asked, status: 'In Progress' })).toBeNull();
+  });
+
+  test('the question about the arrival, until a no or the end', () => {
+    const asked = { ...carried, asked_arrival_at: after(110) };
+    expect([questionOf(carried), questionOf(asked)]).toEqual([null, 'arrived']);
+    expect(questionOf({ ...asked, denied_arrival_at: after(111) })).toBeNull();
+    expect(questionOf({ ...asked, status: 'Completed' })).toBeNull();
   });
 });
 

@@ -12,10 +12,16 @@ const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['customer', 'Pending', 'Cancelled'],
   ['operator', 'Pending', 'Cancelled'],
   ['operator', 'Waiting Pickup', 'Cancelled'],
+  ['customer', 'Waiting Pickup', 'Cancelled'],
+  ['customer', 'In Progress', 'Completed'],
+  ['system', 'Pending', 'Cancelled'],
+  ['system', 'Waiting Pickup', 'Cancelled'],
+  ['system', 'In Progress', 'Cancelled'],
+  ['system', 'In Progress', 'Completed'],
 ];
 
 describe("an order's life", () => {
-  for (const by of ['chef', 'rider', 'customer', 'operator'] as const) {
+  for (const by of ['chef', 'rider', 'customer', 'operator', 'system'] as const) {
     for (const from of STATUSES) {
       test(`${by} has the specification's moves from ${from} and no other`, () => {
         const moves = movesFrom(from, by).map((move) => move.to);
@@ -29,6 +35,11 @@ describe("an order's life", () => {
     expect(transitionTo('Waiting Pickup', 'rider')).toBeUndefined();
     expect(transitionTo('Pending', 'chef')).toBeUndefined();
     expect(transitionTo('__proto__', 'chef')).toBeUndefined();
+  });
+
+  test('a customer cancels a pending order; the answer to a question is another move', () => {
+    expect(transitionTo('Cancelled', 'customer')?.from).toBe('Pending');
+    expect(movesFrom('Waiting Pickup', 'customer').map(({ name }) => name)).toEqual(['giveUp']);
   });
 
   test('only Completed and Cancelled are final', () => {

@@ -1,6 +1,7 @@
 -- What an order needs besides its moves: what was promised, when it was ready, and what happens if nobody acts.
 alter table orders
-  -- As promised at Accept, then moved by the chef.
+  -- As promised at Accept; `ready_by` may be moved after it.
+  add column first_ready_by timestamptz,
   add column ready_by timestamptz,
   -- The upper end of the first range that the customer read, and of the one at Pickup.
   add column promised_to timestamptz,
@@ -47,8 +48,8 @@ create unique index order_marks_once on order_marks (order_id, kind)
 create table arrivals (
   order_id text primary key references orders (id),
   chef_id text not null references chefs (id),
-  kitchen_minutes double precision,
-  road_minutes double precision,
+  kitchen_minutes double precision not null,
+  road_minutes double precision not null,
   at timestamptz not null
 );
 

@@ -7,7 +7,7 @@ import { showAudit, verifyAudit } from './auditLog.ts';
 import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
-import { refund, showOrders } from './orders.ts';
+import { refund, showLateOrders, showOrders } from './orders.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
 import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from './users.ts';
 
@@ -16,6 +16,7 @@ type Command = (operator: Operator, wanted: string, more: string | undefined) =>
 /** Commands by how many words follow them, at least and at most. */
 const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
   order: [[1, 1], showOrders],
+  orders: [[1, 1], showLateOrders],
   refund: [[1, 1], refund],
   user: [[1, 1], showUser],
   waiting: [[0, 0], showWaiting],

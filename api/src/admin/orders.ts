@@ -1,7 +1,7 @@
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
-import { findForOperator, type OperatorOrder, refundByOperator } from '../modules/orders/forOperator.ts';
+import { findForOperator, findLate, type OperatorOrder, refundByOperator } from '../modules/orders/forOperator.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -17,6 +17,19 @@ export async function showOrders(operator: Operator, wanted: string): Promise<vo
   });
   if (orders.length === 0) throw new Refusal(`There is no order for ${wanted}.`);
   for (const order of orders) operator.say(describe(order));
+}
+
+const LATE = { ready: 'not ready', rider: 'no rider', door: 'not delivered', arrival: 'did not arrive' };
+
+/** `orders late` */
+export async function showLateOrders(operator: Operator, which: string): Promise<void> {
+  if (which !== 'late') throw new UsageError(`orders ${which} is no list: orders late is one.`);
+  const orders = await findLate(operator.sql);
+  if (orders.length === 0) operator.say('No order is late.');
+  for (const { order_no, status, created_at, steps } of orders) {
+    const what = new Set(steps.map((step) => LATE[step.split('.')[0] as keyof typeof LATE]));
+    operator.say(`Order ${order_no}  ${status}  ${created_at.toISOString()}  ${[...what].join(', ')}`);
+  }
 }
 
 /** `refund <order number>` */

@@ -1,9 +1,10 @@
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
+import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
 import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
 
 /** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
-export type MailValues = {
+export type MailValues = DeadlineMailValues & {
   /** Made by the job itself, so that no link waits in the queue's table. */
   resetLink: { first_name: string; link: string };
   /** Many failed sign-ins from everywhere. */
@@ -18,10 +19,11 @@ export type MailValues = {
   papersWait: { first_name: string; last_name: string; email: string; roles: string };
   /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
   orderPlaced: { first_name: string; order_no: string; chef: string; dishes: string; place: string; total: string };
-  orderAccepted: { first_name: string; order_no: string; chef: string };
+  /** `arrives`: a range, such as `12:50–13:15`. */
+  orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
   orderOnItsWay: { first_name: string; order_no: string; rider: string };
   orderDelivered: { first_name: string; order_no: string };
-  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. */
+  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
   orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
   /** `order_no` is empty for a payment that came too late to become an order. */
   refunded: { first_name: string; order_no: string; reason: string; amount: string };
@@ -35,6 +37,7 @@ export type TypedAddressKind = 'resetLink' | 'passwordGuessed';
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
 
 const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
+  ...DEADLINE_MAILS,
   resetLink: ({ first_name, link }) => ({
     subject: 'Reset your Homeplate password',
     heading: 'Choose a new password',
@@ -105,10 +108,13 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
-  orderAccepted: ({ first_name, order_no, chef }, site) => ({
+  orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
     subject: `Order ${order_no}: ${chef} is cooking`,
     heading: `${chef} accepted your order`,
-    paragraphs: [`Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`],
+    paragraphs: [
+      `Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`,
+      `It arrives about ${arrives}.`,
+    ],
     button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
   }),
   orderOnItsWay: ({ first_name, order_no, rider }, site) => ({
@@ -128,7 +134,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: `Order ${order_no} was cancelled`,
     paragraphs: [
       `Sorry, ${first_name}: order ${order_no} will not be delivered.${reasonSentence(reason)}`,
-      `The full ${amount} goes back to your card.`,
+      ...(amount === '' ? [] : [`The full ${amount} goes back to your card.`]),
     ],
     button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
   }),

@@ -118,9 +118,18 @@ async function readSentences(sql: Sql): Promise<string[]> {
       where checkout_groups.chef_id = chef_days.chef_id and checkouts.day = chef_days.day
         and checkouts.status in ('open', 'paid')
         and not exists (
-          select from orders where orders.group_id = checkouts.id and orders.chef_id = chef_days.chef_id
-            and orders.status = 'Cancelled')
+          select from orders join order_events on order_events.order_id = orders.id
+          where orders.group_id = checkouts.id and orders.chef_id = chef_days.chef_id
+            and from_status = 'Pending' and to_status = 'Cancelled')
     )
+    union all
+    select 'I3: what is written off for order ' || order_id || ' differs from what was cooked for nothing'
+    from (
+      select order_id, product_id, change from stock_movements where reason = 'spoiled'
+      union all
+      select order_id, product_id, quantity from order_lines join order_events using (order_id)
+      where to_status = 'Cancelled' and from_status <> 'Pending'
+    ) as parts group by order_id, product_id having sum(change) <> 0
     union all
     select 'I4: order ' || orders.id || ' is cancelled with ' || count(refunds.id) || ' refunds of '
       || coalesce(sum(refunds.amount_cents), 0)
@@ -138,7 +147,12 @@ async function readSentences(sql: Sql): Promise<string[]> {
         string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id) as path
       from orders left join order_events on order_events.order_id = orders.id group by orders.id
     ) as histories
-    where (ended_by is distinct from 'operator' or path <> '>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled')
+    where (path, ended_by) not in (
+        ('>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled', 'operator'),
+        ('>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled', 'system'),
+        ('>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled', 'customer'),
+        ('>Pending Pending>Waiting Pickup Waiting Pickup>In Progress In Progress>Cancelled', 'system')
+      ) is not false
       and path is distinct from case status
       when 'Pending' then '>Pending'
       when 'Waiting Pickup' then '>Pending Pending>Waiting Pickup'
@@ -147,7 +161,16 @@ async function readSentences(sql: Sql): Promise<string[]> {
       else '>Pending Pending>Cancelled' end
     union all
     select 'I5: order ' || id || ' is ' || status || ' with rider ' || coalesce(rider_id, 'none') from orders
-    where (rider_id is not null) <> (status in ('In Progress', 'Completed'))
+    where (rider_id is not null) <> exists (
+      select from order_events where order_id = orders.id and to_status = 'In Progress')
+    union all
+    select 'I5: order ' || id || ' was cancelled by its customer without a question' from orders
+    where cancelled_by = 'customer'
+      and exists (select from order_events where order_id = orders.id and from_status = 'Waiting Pickup')
+      and not exists (select from order_marks where order_id = orders.id and kind = 'asked_waiting')
+    union all
+    select 'I5: order ' || id || ' is ' || status || ', and its next step is ' || coalesce(due_at::text, 'none')
+    from orders where (due_at is not null) <> (status not in ('Completed', 'Cancelled') and not waits_forever)
     union all
     select 'I6: the lines of order ' || orders.id || ' do not make its subtotal'
     from orders join order_lines on order_lines.order_id = orders.id

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { countLate } from '../orders/forOperator.ts';
 import { readWaitingRefunds } from '../orders/refunds.ts';
 import { type CheckoutFigures, countCheckouts } from './checkout.store.ts';
 
@@ -10,11 +11,12 @@ export type ShopFigures = {
   refundsWaiting: number;
   /** How long the oldest of them has waited; 0 without any. */
   oldestRefundSeconds: number;
+  ordersLate: number;
 };
 
 export async function readShopFigures({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<ShopFigures> {
   const checkouts = await countCheckouts(sql, new Date(now.getTime() - HOUR_MS));
   const { waiting, oldest } = await readWaitingRefunds(sql);
   const age = oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000);
-  return { checkouts, refundsWaiting: waiting, oldestRefundSeconds: age };
+  return { checkouts, refundsWaiting: waiting, oldestRefundSeconds: age, ordersLate: await countLate(sql) };
 }

@@ -1,6 +1,12 @@
 import { errorText } from '@homeplate/domain/errorCatalogue';
-import { ID_PATTERN, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
-import { type OrderActor, type Transition, type TransitionName, transitionTo } from '@homeplate/domain/orderLifecycle';
+import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import {
+  movesFrom,
+  type OrderParty,
+  type Transition,
+  type TransitionName,
+  transitionTo,
+} from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
@@ -11,17 +17,18 @@ import { moveOrder } from './moveOrder.ts';
 
 /** Who asks for a move: the person, and their record in the role in which they act; null while it is missing. */
 export type Caller = {
-  role: Exclude<OrderActor, 'operator'>;
+  role: OrderParty;
   userId: string;
   recordId: string | null;
   awaitsApproval?: boolean;
 };
-type Mover = { role: OrderActor; userId: string; recordId: string };
+type Mover = { role: OrderParty; userId: string; recordId: string };
 
 export type WantedMove = {
   orderId?: string | null | undefined;
   status?: string | null | undefined;
   reason?: string | null | undefined;
+  readyInMinutes?: number | null | undefined;
 };
 
 const DONE: Record<TransitionName, string> = {
@@ -30,7 +37,13 @@ const DONE: Record<TransitionName, string> = {
   pickup: 'Order picked up.',
   deliver: 'Order delivered.',
   cancel: 'Order cancelled. You get a full refund.',
+  giveUp: 'Order cancelled. You get a full refund.',
+  confirm: 'Order delivered.',
+  close: 'Order delivered.',
 };
+
+/** A customer's cancellation is also the answer to whether to keep waiting for a rider. */
+const GIVE_UP = movesFrom('Waiting Pickup', 'customer').filter(({ name }) => name === 'giveUp');
 
 /**
  * A chef, rider or customer moves an order of theirs. The loser of a race gets `success: false`; repeating one's own move is a
@@ -39,6 +52,7 @@ const DONE: Record<TransitionName, string> = {
 export async function changeOrderStatus(context: Context, by: Caller, move: WantedMove): Promise<Outcome> {
   const transition = transitionTo(move.status ?? '', by.role);
   if (transition === undefined) throw badInput('moveUnknown');
+  const readyInMinutes = readMinutes(move, transition);
   const { recordId } = by;
   const orderId = move.orderId?.toLowerCase() ?? '';
   if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
@@ -47,11 +61,22 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   const reason = cleanText(move.reason) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
 
-  const isDone = await inTransaction(context.sql, (tx) =>
-    moveOrder(context, tx, { orderId, transition, by: mover, reason }),
-  );
+  const isDone = await inTransaction(context.sql, async (tx) => {
+    for (const way of [transition, ...(transition.name === 'cancel' ? GIVE_UP : [])]) {
+      if (await moveOrder(context, tx, { orderId, transition: way, by: mover, reason, readyInMinutes })) return true;
+    }
+    return false;
+  });
   if (!isDone) return whyNot(context.sql, mover, transition, orderId);
   return { success: true, message: DONE[transition.name] };
+}
+
+/** Only Accept takes a time. */
+function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): number | undefined {
+  if (readyInMinutes == null) return undefined;
+  const isInRange = readyInMinutes >= LEAST_READY_MINUTES && readyInMinutes <= MOST_READY_MINUTES;
+  if (name !== 'accept' || !isInRange) throw badInput('readyMinutesInvalid');
+  return readyInMinutes;
 }
 
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {

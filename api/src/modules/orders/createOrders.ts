@@ -1,3 +1,4 @@
+import { kitchenAt } from '@homeplate/domain/kitchenHours';
 import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
@@ -37,7 +38,11 @@ const KITCHEN_CLOSED = 'The kitchen closed before your payment arrived';
  * will cook are cancelled and refunded in it too.
  */
 export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
-  const orders = purchase.groups.map((group) => newOrder(purchase, group, context.now));
+  const open = await findOpenKitchens(
+    context,
+    purchase.groups.map(({ chef_id }) => chef_id),
+  );
+  const orders = purchase.groups.map((group) => newOrder(purchase, group, open.has(group.chef_id), context.now));
   const numbers = await insertOrders(tx, {
     orders,
     lines: orders.flatMap((order) => linesOf(purchase, order)),
@@ -51,7 +56,19 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     await cancelByOperator(context, tx, { orderId, status, reason: KITCHEN_CLOSED });
 }
 
-function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at: Date): NewOrder {
+/** Those that took orders at the payment; a kitchen that has its orders of the day may have them by this one. */
+async function findOpenKitchens({ loaders, now }: Context, chefIds: readonly string[]): Promise<Set<string>> {
+  const kitchens = await Promise.all(chefIds.map((id) => loaders.kitchenHoursById.load(id)));
+  const open = kitchens.filter((kitchen) => kitchen && ['open', 'full'].includes(kitchenAt(kitchen, now).state));
+  return new Set(open.flatMap((kitchen) => kitchen?.id ?? []));
+}
+
+function newOrder(
+  { checkout }: Purchase,
+  group: Pick<OrderRow, ChargeField>,
+  isKitchenOpen: boolean,
+  at: Date,
+): NewOrder {
   return {
     id: newId(),
     group_id: checkout.id,
@@ -73,6 +90,8 @@ function newOrder({ checkout }: Purchase, group: Pick<OrderRow, ChargeField>, at
     postal_code: checkout.postal_code,
     country: checkout.country,
     created_at: at,
+    paid_open: isKitchenOpen,
+    due_at: at,
   };
 }
 

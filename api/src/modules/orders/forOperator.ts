@@ -1,10 +1,12 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { countLateOrders, findLateOrders, type LateOrder } from './deadlines.store.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
 import { cancelByOperator, type Moving } from './moveOrder.ts';
 import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
 import { refundPayment } from './refunds.ts';
 
+export type { LateOrder } from './deadlines.store.ts';
 export type { OperatorOrder } from './orders.store.ts';
 
 const NEWEST = 20;
@@ -23,6 +25,17 @@ export async function findOpenWork(sql: Queryable, userId: string): Promise<Open
   const rows = await findOpenOrderNumbers(sql, userId);
   const numbers = (part: string) => rows.filter((row) => row.part === part).map((row) => row.order_no);
   return { bought: numbers('customer'), toCook: numbers('chef'), toDeliver: numbers('rider') };
+}
+
+const MOST_LATE = 200;
+
+/** Open orders that wait for what the operators were told, longest open first. */
+export function findLate(sql: Queryable): Promise<LateOrder[]> {
+  return findLateOrders(sql, MOST_LATE);
+}
+
+export function countLate(sql: Queryable): Promise<number> {
+  return countLateOrders(sql);
 }
 
 /** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */

@@ -2,7 +2,20 @@ import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homepl
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import type { OrderLine, OrderRow } from './orders.store.ts';
 
-export type NewOrder = Omit<OrderRow, 'order_no' | 'rider_id' | 'cancelled_by' | 'cancel_reason'>;
+export type NewOrder = Omit<
+  OrderRow,
+  | 'order_no'
+  | 'rider_id'
+  | 'cancelled_by'
+  | 'cancel_reason'
+  | 'ready_by'
+  | 'promised_to'
+  | 'outage_ms'
+  | 'waits_forever'
+> & {
+  paid_open: boolean;
+  due_at: Date;
+};
 
 export type NewOrderLine = OrderLine & { order_id: string; position: number };
 
@@ -49,14 +62,18 @@ export async function insertOrders(
 export type MovedOrder = OrderRow & {
   day: string;
   provider_payment_id: string;
+  payment_status: PaymentStatus;
   chef_name: string;
+  chef_email: string;
   rider_name: string | null;
+  rider_email: string | null;
+  prep_minutes: number;
 };
 
 export async function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedOrder> {
   const [row] = await tx<[MovedOrder]>`
-    select orders.*, checkouts.day, payments.provider_payment_id, cook.first_name as chef_name,
-           carrier.first_name as rider_name
+    select orders.*, checkouts.day, payments.provider_payment_id, payment_status, cook.first_name as chef_name,
+           cook.email as chef_email, prep_minutes, carrier.first_name as rider_name, carrier.email as rider_email
     from orders
     join checkouts on checkouts.id = orders.group_id
     join payments on payments.order_id = orders.id
@@ -81,7 +98,7 @@ export async function lockRider(tx: Transaction, riderId: string | null): Promis
   await tx`select from riders where id = ${riderId} for no key update`;
 }
 
-/** Who moves an order: the user, and their record in the role in which they act; neither for the operator. */
+/** Who moves an order: the user, and their record in the role in which they act; neither for the operator and the system. */
 export type Mover = { userId: string | null; recordId: string | null };
 
 type StatusUpdate = {
@@ -101,7 +118,7 @@ export async function updateStatus(tx: Transaction, update: StatusUpdate): Promi
   const { orderId, transition, by, reason, at } = update;
   const rows = await tx`
     with moved as (
-      update orders set status = ${transition.to} ${outcomeOf(tx, update)}
+      update orders set status = ${transition.to}, outage_ms = 0 ${outcomeOf(tx, update)}
       where id = ${orderId} and status = ${transition.from} and ${belongsTo(tx, update)}
       returning id
     )
@@ -131,8 +148,9 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
     case 'chef':
       return tx`chef_id = ${by.recordId}`;
     case 'customer':
-      return tx`customer_id = ${by.userId}`;
+      return tx`customer_id = ${by.userId} ${transition.name === 'giveUp' ? tx`and ${isAsked(tx)}` : tx``}`;
     case 'operator':
+    case 'system':
       return tx`true`;
     case 'rider':
       return transition.name === 'deliver'
@@ -141,6 +159,12 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
             and (select count(*) from orders where rider_id = ${by.recordId} and status = 'In Progress') < ${mostCarried}`;
   }
 }
+
+/** The last word about waiting for a rider is the question. */
+const isAsked = (tx: Transaction) => tx`
+  'asked_waiting' = (
+    select kind from order_marks where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting')
+    order by order_marks.id desc limit 1)`;
 
 /** The order's status and what became of its payment, both as they are now, locked until the transaction ends. */
 export async function lockOrder(

@@ -4,35 +4,52 @@ import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { returnPortions } from '../stock/holds.ts';
+import { resumeAnswered } from '../people/kitchen.ts';
+import { returnPortions, spoilPortions } from '../stock/holds.ts';
+import { noteTimes } from './estimate.ts';
 import {
   findMovedOrder,
   findOrderPortions,
+  lockOrder,
   lockRider,
   type MovedOrder,
   type Mover,
   updateStatus,
 } from './lifecycle.store.ts';
+import { type Planning, planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'>;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'> & Planning;
 
-export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
+export type Move = {
+  orderId: string;
+  transition: Transition;
+  by: Mover;
+  reason: string | null;
+  /** With Accept; absent: as long as the chef's meals take. */
+  readyInMinutes?: number | undefined;
+};
 
 /**
- * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the mail; a
- * cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
+ * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next
+ * deadline and the mail; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is not the
  * mover's: nothing was changed.
  */
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;
   // Pickups of one rider run one after the other: each counts what those before it took.
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
+  // Its guard reads what the customer has answered until here.
+  if (transition.name === 'giveUp') await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
   const order = await findMovedOrder(tx, orderId);
-  if (transition.to === 'Cancelled') await giveBack(context, tx, order);
-  await context.jobs.add(tx, 'mail', mailOf(order, transition));
+  if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
+  if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
+  const { readyInMinutes = order.prep_minutes } = move;
+  const arrives = await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
+  await planNext(context, tx, orderId);
+  await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
   return true;
 }
 
@@ -47,8 +64,16 @@ export async function cancelByOperator(
   return moveOrder(context, tx, { orderId, transition, by: { userId: null, recordId: null }, reason });
 }
 
-/** Returns the portions, the chef's place for the day, and the money. */
-async function giveBack({ jobs, catalogue, now }: Moving, tx: Transaction, order: MovedOrder): Promise<void> {
+/**
+ * Returns the money, unless an operator did before; of a Pending order also the portions and the chef's place for the day. One that ends
+ * later was cooked: its food is written off.
+ */
+async function giveBack(
+  { jobs, catalogue, now }: Moving,
+  tx: Transaction,
+  order: MovedOrder,
+  { from }: Transition,
+): Promise<void> {
   const {
     id: orderId,
     group_id: checkoutId,
@@ -59,8 +84,11 @@ async function giveBack({ jobs, catalogue, now }: Moving, tx: Transaction, order
   } = order;
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
-  await returnPortions(catalogue, tx, { checkoutId, day, lines }, orderId, now);
-  await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);
+  const hold = { checkoutId, day, lines };
+  if (from === 'Pending') await returnPortions(catalogue, tx, hold, orderId, now);
+  else await spoilPortions(tx, hold, orderId, now);
+  if (order.payment_status === 'Paid')
+    await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);
 }
 
 function refundReason(order: MovedOrder): string {
@@ -69,19 +97,19 @@ function refundReason(order: MovedOrder): string {
   return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
 }
 
-function mailOf(order: MovedOrder, { to }: Transition) {
+function mailOf(order: MovedOrder, { to, by }: Transition, arrives: string) {
   const values = { first_name: order.first_name, order_no: String(order.order_no) };
   switch (to) {
     case 'Waiting Pickup':
-      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name });
+      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name, arrives });
     case 'In Progress':
       return mailJob('orderOnItsWay', order.email, { ...values, rider: order.rider_name ?? 'Your rider' });
     case 'Cancelled': {
-      const amount = formatCents(order.total_cents);
+      const amount = order.payment_status === 'Paid' ? formatCents(order.total_cents) : '';
       return mailJob('orderCancelled', order.email, { ...values, reason: order.cancel_reason ?? '', amount });
     }
     case 'Completed':
-      return mailJob('orderDelivered', order.email, values);
+      return mailJob(by === 'system' ? 'orderPresumed' : 'orderDelivered', order.email, values);
     default:
       return to satisfies never;
   }

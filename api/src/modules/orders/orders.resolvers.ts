@@ -1,7 +1,10 @@
+import { acceptBy } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
+import { answerArrival, keepWaiting } from './answerQuestion.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
+import { estimate } from './estimate.ts';
 import {
   getLatestOrder,
   listChefOrders,
@@ -12,7 +15,9 @@ import {
   listPastOrders,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
+import { deadlinesOf } from './planNext.ts';
 import type { PresentedPickup, Reading } from './presentOrder.ts';
+import { markOrderReady, moveReadyTime } from './ready.ts';
 
 /** A private value, answered once it is written down that this reader was shown it. */
 function shown<Value>(
@@ -83,9 +88,10 @@ export const resolvers = {
     getRiderWeek: (_parent, { rider_id }, context) => riderWeek(context, caller(context, rider_id).riderId),
   },
   Mutation: {
-    updateOrderStatus: (_parent, { orderId, status, reason }, context) => {
+    updateOrderStatus: (_parent, { orderId, status, reason, ready_in_minutes: readyInMinutes }, context) => {
       const { chefId, userId } = caller(context);
-      return changeOrderStatus(context, { role: 'chef', userId, recordId: chefId }, { orderId, status, reason });
+      const move = { orderId, status, reason, readyInMinutes };
+      return changeOrderStatus(context, { role: 'chef', userId, recordId: chefId }, move);
     },
     updateOrderStatusRider: (_parent, { orderId, status, rider_id }, context) => {
       const { riderId, userId, awaitsApproval } = caller(context, rider_id);
@@ -97,8 +103,18 @@ export const resolvers = {
       const move = { orderId, status: 'Cancelled', reason };
       return changeOrderStatus(context, { role: 'customer', userId, recordId: userId }, move);
     },
+    markOrderReady: (_parent, { orderId }, context) => markOrderReady(context, orderId),
+    moveReadyTime: (_parent, { orderId, minutes }, context) => moveReadyTime(context, orderId, minutes),
+    keepWaiting: (_parent, { orderId }, context) => keepWaiting(context, orderId),
+    answerArrival: (_parent, { orderId, arrived }, context) => answerArrival(context, orderId, arrived),
   },
   Order: {
+    accept_by: ({ accepting }, _args, context) =>
+      (accepting && acceptBy(accepting, deadlinesOf(context))?.toISOString()) ?? null,
+    eta: async ({ chefId, estimate: order }, _args, context) => {
+      const eta = order && (await estimate(context, chefId, order));
+      return eta && { from: eta.from.toISOString(), to: eta.to.toISOString(), late: eta.late };
+    },
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
     pickup: ({ pickup }) => pickup,
   },

@@ -1,7 +1,8 @@
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { type Queryable, raw, valuesOf } from '../../platform/database.ts';
+import type { MarkKind } from './deadlines.store.ts';
 
-export type Party = 'customer' | 'chef' | 'operator';
+export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
 export type OrderRow = {
   id: string;
@@ -28,6 +29,10 @@ export type OrderRow = {
   cancelled_by: Party | null;
   cancel_reason: string | null;
   created_at: Date;
+  ready_by: Date | null;
+  promised_to: Date | null;
+  outage_ms: number;
+  waits_forever: boolean;
 };
 
 /** A dish as it was when it was sold. */
@@ -48,6 +53,9 @@ export type OrderDetails = {
   payment: { method: string; amount_cents: number; status: string } | null;
   refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
   rider: { first_name: string; vehicle_type: string } | null;
+  /** When each of them was last made. */
+  marks: Partial<Record<MarkKind, string>> | null;
+  kitchen_campus: string | null;
 };
 
 /** An order with all that any of its readers is shown; `disclosed`: what its rider was shown before. */
@@ -70,7 +78,9 @@ const details = (sql: Queryable) => sql`
   (select json_build_object('amount_cents', amount_cents, 'status', status, 'reason', reason, 'settled_at', settled_at)
     from refunds where order_id = orders.id) as refund,
   (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
-    from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider`;
+    from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider,
+  (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
+  (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus`;
 
 // Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.
 const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));

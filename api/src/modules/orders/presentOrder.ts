@@ -1,5 +1,8 @@
+import { type DeadlineOrder, questionOf } from '@homeplate/domain/deadlines';
+import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
 import { toDollars } from '@homeplate/domain/money';
 import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
+import type { MarkKind } from './deadlines.store.ts';
 import type { Disclosed, FullOrder } from './orders.store.ts';
 
 /** Who reads an order decides what it shows. */
@@ -14,8 +17,12 @@ export type PresentedCustomer = OrderCustomer & Read;
 export type PresentedPickup = Read & { chefId: string };
 
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
-export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id'> & {
+export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id' | 'accept_by' | 'eta'> & {
   chefId: string;
+  /** What decides by when it is accepted, for those who may know. */
+  accepting: DeadlineOrder | null;
+  /** What its arrival is estimated from, for those who may know, from accept until delivery. */
+  estimate: EtaOrder | null;
   customer_id: PresentedCustomer;
   pickup: PresentedPickup | null;
 };
@@ -43,6 +50,7 @@ const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'emai
 export function presentOrder(order: FullOrder, audience: Audience): PresentedOrder {
   const { payment, refund } = order;
   const reading = readingOf(order, audience);
+  const estimate = estimateOf(order, audience);
   return {
     _id: order.id,
     id: order.id,
@@ -55,6 +63,11 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
+    accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
+    question: audience === 'customer' ? askedOf(order) : null,
+    estimate,
+    ready_by: order.ready_by?.toISOString() ?? null,
+    ready_at: markedAt(order, 'ready')?.toISOString() ?? null,
     pickup: audience === 'rider' ? { chefId: order.chef_id, reading } : null,
     customer_id: { ...presentCustomer(order, audience), reading },
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
@@ -78,6 +91,36 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
       reason: refund.reason,
       refunded_at: refund.settled_at && isoOf(refund.settled_at),
     },
+  };
+}
+
+function askedOf(order: FullOrder): string | null {
+  return questionOf({
+    status: order.status,
+    asked_waiting_at: markedAt(order, 'asked_waiting'),
+    kept_waiting_at: markedAt(order, 'kept_waiting'),
+    asked_arrival_at: markedAt(order, 'asked_arrival'),
+    denied_arrival_at: markedAt(order, 'denied_arrival'),
+  });
+}
+
+function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
+  const text = marks?.[kind];
+  return text === undefined ? null : new Date(text);
+}
+
+// A rider who has not picked it up knows when it is ready.
+function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
+  const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
+  const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
+  if (!isKnown || ready_by === null) return null;
+  const pickup = order.events.find((event) => event.status === 'In Progress');
+  return {
+    ready_by,
+    ready_at: markedAt(order, 'ready'),
+    picked_up_at: pickup ? new Date(pickup.at) : null,
+    promised_to,
+    travel: travelBetween(kitchen_campus, address_line_1),
   };
 }
 

@@ -1,12 +1,18 @@
-import type { Kitchen } from '@homeplate/domain/kitchenHours';
+import { type Kitchen, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
 import type { Queryable } from '../../platform/database.ts';
 
-export type KitchenRow = Kitchen & { id: string; user_id: string; days_away: string[]; is_open: boolean };
+export type KitchenRow = Kitchen & {
+  id: string;
+  user_id: string;
+  days_away: string[];
+  is_open: boolean;
+  paused_unanswered: boolean;
+};
 
 /** `day` is today, for the chefs' limits of orders. */
 const kitchenColumns = (sql: Queryable, day: string) => sql`
   id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, paused_until,
-  days_away::text[] as days_away, is_open,
+  days_away::text[] as days_away, is_open, paused_unanswered,
   (select chef_days.day::text from chef_days
     where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
       and chefs.max_orders_per_day > 0 and chef_days.orders >= chefs.max_orders_per_day) as full_on`;
@@ -35,7 +41,22 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
 }
 
 export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<void> {
-  await sql`update chefs set paused_until = ${until} where id = ${chefId}`;
+  await sql`update chefs set paused_until = ${until}, paused_unanswered = false where id = ${chefId}`;
+}
+
+/** Pauses a kitchen that no pause of its chef's own holds. */
+export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true
+    where id = ${chefId} and (paused_until is null or paused_until <= ${now}) returning id`;
+  return rows.length === 1;
+}
+
+export async function endUnanswered(sql: Queryable, chefId: string): Promise<boolean> {
+  const rows = await sql`
+    update chefs set paused_until = null, paused_unanswered = false where id = ${chefId} and paused_unanswered
+    returning id`;
+  return rows.length === 1;
 }
 
 export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {

@@ -8,9 +8,10 @@ import {
 import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
-import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
+import { endUnanswered, type KitchenRow, setDaysAway, setPause, setUnanswered } from './kitchen.store.ts';
 
 const MINUTE = 60_000;
 
@@ -31,6 +32,20 @@ export async function pauseKitchen(context: Context, { minutes, untilTomorrow }:
 export async function resumeKitchen(context: Context): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
   return changeKitchen(context, kitchen, setPause(context.sql, kitchen.id, null));
+}
+
+type Pausing = Pick<Context, 'now' | 'catalogue'>;
+
+/** Pauses a kitchen that does not answer, until its chef resumes or accepts; false where the chef has paused it already. */
+export async function pauseUnanswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<boolean> {
+  const isPaused = await setUnanswered(tx, chefId, now);
+  if (isPaused) tx.afterCommit(() => catalogue.changed([chefId]));
+  return isPaused;
+}
+
+/** Ends that pause and no other: the chef is there. */
+export async function resumeAnswered({ catalogue }: Pausing, tx: Transaction, chefId: string): Promise<void> {
+  if (await endUnanswered(tx, chefId)) tx.afterCommit(() => catalogue.changed([chefId]));
 }
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
@@ -101,6 +116,7 @@ async function present(context: Context, kitchen: KitchenRow): Promise<KitchenSt
     state,
     opens_at: opensAt?.toISOString() ?? null,
     closes_at: closesAt?.toISOString() ?? null,
+    unanswered: isOwner ? kitchen.paused_unanswered : null,
     open_payments: isOwner ? await loaders.openPagesByChefId.load(kitchen.id) : null,
   };
 }

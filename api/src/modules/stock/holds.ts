@@ -68,6 +68,13 @@ export async function returnPortions(
   await giveBack(catalogue, tx, hold, movements);
 }
 
+/** Writes off what an order took that ended when it was cooked: its portions come back and go at once, its place in the chef's day stays taken. */
+export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
+  const returned = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
+  const spoiled = returned.map((movement) => ({ ...movement, change: -movement.change, reason: 'spoiled' as const }));
+  await insertMovements(tx, [...returned, ...spoiled]);
+}
+
 /** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
 export async function changePortions(
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ export type DishState = { name: string; quantity: number; price_cents: number; f
 export type Movement = {
   product_id: string;
   change: number;
-  reason: 'added' | 'edited' | 'held' | 'released' | 'returned' | 'renewed';
+  reason: 'added' | 'edited' | 'held' | 'released' | 'returned' | 'renewed' | 'spoiled';
   checkout_id: string | null;
   order_id: string | null;
   at: Date;

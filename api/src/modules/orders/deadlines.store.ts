@@ -1,0 +1,146 @@
+import type { DeadlineOrder } from '@homeplate/domain/deadlines';
+import type { OrderActor } from '@homeplate/domain/orderLifecycle';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+/** What the deadlines of an order depend on, with what its estimate is made of. */
+export type DeadlineRow = DeadlineOrder & {
+  customer_id: string;
+  chef_id: string;
+  done_steps: readonly string[];
+  first_ready_by: Date | null;
+  promised_to: Date | null;
+  kitchen_campus: string | null;
+  customer_campus: string;
+};
+
+/** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
+export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
+  const rows = await tx<DeadlineRow[]>`
+    select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
+      arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
+      orders.address_line_1 as customer_campus, moves.*, marks.*
+    from orders
+    join chefs on chefs.id = orders.chef_id
+    cross join lateral (
+      select max(at) filter (where to_status = 'Waiting Pickup') as accepted_at,
+        max(at) filter (where to_status = 'In Progress') as picked_up_at
+      from order_events where order_id = orders.id
+    ) as moves
+    cross join lateral (
+      select max(at) filter (where kind = 'ready') as ready_at,
+        max(at) filter (where kind = 'asked_waiting') as asked_waiting_at,
+        max(at) filter (where kind = 'kept_waiting') as kept_waiting_at,
+        max(at) filter (where kind = 'asked_arrival') as asked_arrival_at,
+        max(at) filter (where kind = 'denied_arrival') as denied_arrival_at
+      from order_marks where order_id = orders.id
+    ) as marks
+    where orders.id = ${orderId}`;
+  return rows[0];
+}
+
+export type Due = { id: string; due_at: Date };
+
+/** The next orders with a step that is due, behind `after`. */
+export async function findDue(sql: Queryable, now: Date, after: Due, limit: number): Promise<Due[]> {
+  return sql<Due[]>`
+    select id, due_at from orders
+    where due_at is not null and due_at <= ${now} and (due_at, id) > (${after.due_at}, ${after.id})
+    order by due_at, id limit ${limit}`;
+}
+
+/** Locks an order with its payment; false if it is not due any more, or if someone else holds it. */
+export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    select orders.id from orders join payments on payments.order_id = orders.id
+    where orders.id = ${orderId} and due_at <= ${now} for no key update of orders, payments skip locked`;
+  return rows.length === 1;
+}
+
+export async function addDoneSteps(tx: Transaction, orderId: string, steps: readonly string[]): Promise<void> {
+  await tx`update orders set done_steps = done_steps || ${[...steps]}::text[] where id = ${orderId}`;
+}
+
+export async function setDueAt(tx: Transaction, orderId: string, dueAt: Date | null): Promise<void> {
+  await tx`update orders set due_at = ${dueAt} where id = ${orderId}`;
+}
+
+/** Tries an order again later, if nothing else has moved it meanwhile. */
+export async function postpone(sql: Queryable, orderId: string, now: Date, until: Date): Promise<void> {
+  await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
+}
+
+export type MarkKind = 'ready' | 'ready_moved' | 'asked_waiting' | 'kept_waiting' | 'asked_arrival' | 'denied_arrival';
+
+export type NewMark = {
+  orderId: string;
+  kind: MarkKind;
+  role: OrderActor;
+  userId: string | null;
+  at: Date;
+};
+
+export async function insertMark(tx: Transaction, { orderId, kind, role, userId, at }: NewMark): Promise<void> {
+  await tx`
+    insert into order_marks (order_id, kind, by_role, by_user, at)
+    values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
+}
+
+/** Of the last two orders that were paid while the kitchen was open and were answered or missed: which were missed, newest first. */
+export async function findMissed(tx: Transaction, chefId: string): Promise<boolean[]> {
+  const rows = await tx<{ missed: boolean }[]>`
+    select order_events.by_role = 'system' as missed
+    from orders join order_events on order_events.order_id = orders.id
+    where chef_id = ${chefId} and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
+    order by orders.created_at desc, orders.id desc limit 2`;
+  return rows.map(({ missed }) => missed);
+}
+
+/** When a round ran last, locked for the one that goes on; the first of all finds none. */
+export async function lockLastRound(tx: Transaction): Promise<Date | undefined> {
+  const rows = await tx<{ ran_at: Date }[]>`select ran_at from deadline_rounds for update`;
+  return rows[0]?.ran_at;
+}
+
+export async function noteRound(tx: Transaction, at: Date): Promise<void> {
+  await tx`
+    insert into deadline_rounds (ran_at) values (${at})
+    on conflict (is_only) do update set ran_at = greatest(deadline_rounds.ran_at, excluded.ran_at)`;
+}
+
+export async function lockOpenOrders(tx: Transaction): Promise<{ id: string; outage_ms: number }[]> {
+  return tx<{ id: string; outage_ms: number }[]>`
+    select id, outage_ms from orders where due_at is not null order by id for no key update`;
+}
+
+export async function setOutages(tx: Transaction, orders: readonly { id: string; outage_ms: number }[]): Promise<void> {
+  await tx`
+    update orders set outage_ms = late.ms
+    from unnest(${orders.map(({ id }) => id)}::text[], ${orders.map(({ outage_ms }) => outage_ms)}::integer[])
+      as late (id, ms)
+    where orders.id = late.id`;
+}
+
+/** An open order of which the operators were told, with the steps that told them. */
+export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };
+
+const lateOrders = (sql: Queryable) => sql`
+  (
+    select orders.id, order_no, status, created_at, array(
+      select step from unnest(done_steps) as step
+      where case status
+        when 'Waiting Pickup' then step like 'rider.ask:%' or (step like 'ready.operators:%' and not exists (
+          select from order_marks where order_id = orders.id and kind = 'ready'))
+        else step in ('door.operators', 'arrival.operators') end
+    ) as steps
+    from orders where due_at is not null and status in ('Waiting Pickup', 'In Progress')
+  ) as late`;
+
+/** Longest open first. */
+export async function findLateOrders(sql: Queryable, limit: number): Promise<LateOrder[]> {
+  return sql<LateOrder[]>`select * from ${lateOrders(sql)} where steps <> '{}' order by created_at, id limit ${limit}`;
+}
+
+export async function countLateOrders(sql: Queryable): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*) as count from ${lateOrders(sql)} where steps <> '{}'`;
+  return row.count;
+}

@@ -1,0 +1,73 @@
+import { type EtaOrder, etaOf, missedBy, type Spreads, spreadsFor, travelBetween } from '@homeplate/domain/eta';
+import type { TransitionName } from '@homeplate/domain/orderLifecycle';
+import { timeText } from '@homeplate/domain/torontoClock';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type DeadlineRow, findDeadlineOrder } from './deadlines.store.ts';
+import { findMisses, insertArrival, setArrival, setPromise } from './estimate.store.ts';
+
+const MINUTE = 60_000;
+
+/** The range in which an order of a kitchen arrives, by what its deliveries, or those of all, have taken. */
+export async function estimate(
+  { loaders, now }: Context,
+  chefId: string,
+  order: EtaOrder,
+): Promise<ReturnType<typeof etaOf>> {
+  return etaOf(order, spreadsFor(order.travel, await loaders.missesByChefId.load(chefId)), now);
+}
+
+export type Timed = {
+  orderId: string;
+  name: TransitionName;
+  /** From now on, at Accept. */
+  readyInMinutes: number;
+};
+
+/**
+ * Notes what a move promises, or what became of a promise: at Accept when it is ready and arrives, at Pickup when it arrives, at the
+ * delivery by how much both were missed. Answers the range that Accept promises as a text, such as `12:50–13:15`.
+ */
+export async function noteTimes(now: Date, tx: Transaction, { orderId, name, readyInMinutes }: Timed): Promise<string> {
+  const row =
+    name === 'accept' || name === 'pickup' || name === 'deliver' ? await findDeadlineOrder(tx, orderId) : undefined;
+  if (row === undefined) return '';
+  const travel = travelBetween(row.kitchen_campus, row.customer_campus);
+  switch (name) {
+    case 'accept': {
+      const readyBy = new Date(now.getTime() + readyInMinutes * MINUTE);
+      const promise = etaOf({ ready_by: readyBy, travel }, await spreadsOf(tx, row), now);
+      await setPromise(tx, orderId, { readyBy, promisedTo: promise.to });
+      return `${timeText(promise.from)}–${timeText(promise.to)}`;
+    }
+    case 'pickup': {
+      const order = { ...row, ready_by: row.ready_by ?? now, travel };
+      await setArrival(tx, orderId, etaOf(order, await spreadsOf(tx, row), now).to);
+      return '';
+    }
+    default:
+      await noteArrival(now, tx, orderId, row);
+      return '';
+  }
+}
+
+async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_campus }: DeadlineRow): Promise<Spreads> {
+  const [misses] = await findMisses(tx, [chef_id]);
+  if (misses === undefined) throw new Error('Every kitchen has misses, if only none.');
+  return spreadsFor(travelBetween(kitchen_campus, customer_campus), misses);
+}
+
+async function noteArrival(now: Date, tx: Transaction, orderId: string, row: DeadlineRow): Promise<void> {
+  const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
+  // An order that was accepted before times were promised.
+  if (!first_ready_by || !accepted_at || !picked_up_at) return;
+  const travel = travelBetween(row.kitchen_campus, row.customer_campus);
+  const said = { ready_by: first_ready_by, travel };
+  await insertArrival(tx, {
+    order_id: orderId,
+    chef_id,
+    kitchen_minutes: missedBy(said, accepted_at, now),
+    road_minutes: missedBy({ ...said, picked_up_at }, picked_up_at, now),
+    at: now,
+  });
+}

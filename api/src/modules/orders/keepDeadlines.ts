@@ -1,0 +1,102 @@
+import { ACTS, type ActName, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlines';
+import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { pauseUnanswered } from '../people/kitchen.ts';
+import {
+  addDoneSteps,
+  type DeadlineRow,
+  findDeadlineOrder,
+  findDue,
+  findMissed,
+  insertMark,
+  lockDue,
+  lockLastRound,
+  lockOpenOrders,
+  type MarkKind,
+  noteRound,
+  postpone,
+  setOutages,
+} from './deadlines.store.ts';
+import { moveOrder } from './moveOrder.ts';
+import { notify } from './notify.ts';
+import { asDeadlineOrder, deadlinesOf, planNext } from './planNext.ts';
+
+const ORDERS_AT_ONCE = 100;
+const RETRY_MS = 60_000;
+
+/**
+ * A round over all orders with a step that is due, as each copy of the server runs it every few seconds: a transaction for each order, which
+ * one copy gets. `machineTime` is not moved by tests: a gap between rounds is an outage.
+ */
+export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {
+  const { sql, now, log } = context;
+  await putOff(context, machineTime);
+  let after = { id: '', due_at: new Date(0) };
+  for (;;) {
+    const due = await findDue(sql, now, after, ORDERS_AT_ONCE);
+    for (const { id } of due) {
+      try {
+        await inTransaction(sql, (tx) => keepDeadline(context, tx, id));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        log.error({ alert: 'deadline_failed', orderId: id, reason }, 'a deadline could not be kept');
+        await postpone(sql, id, now, new Date(now.getTime() + RETRY_MS));
+      }
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < ORDERS_AT_ONCE) return;
+    after = last;
+  }
+}
+
+async function keepDeadline(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  const { now } = context;
+  if (!(await lockDue(tx, orderId, now))) return;
+  const order = await findDeadlineOrder(tx, orderId);
+  if (order === undefined) return;
+  const round = dueRound(asDeadlineOrder(order), new Set(order.done_steps), now, deadlinesOf(context));
+  await addDoneSteps(tx, orderId, round.done);
+  if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
+  const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
+  await notify(context, tx, { orderId, done: order.done_steps, pauses }, round.tell);
+  await planNext(context, tx, orderId);
+}
+
+const SYSTEM = { role: 'system', userId: null, recordId: null } as const;
+const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
+  askWhetherToWait: 'asked_waiting',
+  askArrival: 'asked_arrival',
+};
+
+async function act(context: Context, tx: Transaction, { id, status }: DeadlineRow & { id: string }, name: ActName) {
+  const { to, reason = null } = ACTS[name];
+  const kind = QUESTIONS[name];
+  if (kind !== undefined) await insertMark(tx, { orderId: id, kind, ...SYSTEM, at: context.now });
+  const transition = movesFrom(status, 'system').find((move) => move.to === to);
+  if (transition === undefined) return;
+  if (!(await moveOrder(context, tx, { orderId: id, transition, by: SYSTEM, reason })))
+    throw new Error(`The order was not ${status} although it was locked.`);
+}
+
+/** Two missed orders in a row pause their kitchen; whether they did. */
+async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: DeadlineRow): Promise<boolean> {
+  return pausesKitchen(await findMissed(tx, chef_id)) && pauseUnanswered(context, tx, chef_id);
+}
+
+/** Notes the round, and puts off what an outage since the last one has taken from people. The first round of all follows an upgrade. */
+async function putOff({ sql }: Context, machineTime: Date): Promise<void> {
+  await inTransaction(sql, async (tx) => {
+    const last = await lockLastRound(tx);
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : machineTime.getTime() - last.getTime();
+    // Whoever comes second has waited here, and finds no gap any more.
+    if (outageShift(0, gap) > 0) {
+      const orders = await lockOpenOrders(tx);
+      await setOutages(
+        tx,
+        orders.map(({ id, outage_ms }) => ({ id, outage_ms: outageShift(outage_ms, gap) })),
+      );
+    }
+    await noteRound(tx, machineTime);
+  });
+}

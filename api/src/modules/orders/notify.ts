@@ -1,0 +1,89 @@
+import type { Audience, Step } from '@homeplate/domain/deadlines';
+import { ACTS } from '@homeplate/domain/deadlines';
+import type { Context } from '../../context.ts';
+import { mailJob } from '../../mails/mails.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
+
+type Told = {
+  orderId: string;
+  /** Steps that were done before this round. */
+  done: readonly string[];
+  /** The kitchen is paused by it. */
+  pauses: boolean;
+};
+
+/**
+ * Tells people what a deadline has reached, in the transaction that acts on it: the one place where channels are joined. The page reads the
+ * order itself; mails are queued here, a line for the operators is logged after the commit. What a move says to the customer, `moveOrder` mails.
+ */
+export async function notify(
+  { jobs, log }: Pick<Context, 'jobs' | 'log'>,
+  tx: Transaction,
+  told: Told,
+  steps: readonly Step[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  const order = await findMovedOrder(tx, told.orderId);
+  for (const step of steps) {
+    for (const audience of step.tell) {
+      const mail = mailTo(audience, step, order, told);
+      if (mail !== undefined) await jobs.add(tx, 'mail', mail);
+    }
+    if (step.tell.includes('operators'))
+      tx.afterCommit(() => log.error({ alert: 'order_late', orderId: order.id, step: step.key }, 'an order is late'));
+  }
+}
+
+/** Nothing for `riders` on duty, whom the page alone reaches. */
+function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
+  const order_no = String(order.order_no);
+  switch (audience) {
+    case 'customer':
+      return mailToCustomer(step, order, { order_no, first_name: order.first_name });
+    case 'chef': {
+      const values = { order_no, first_name: order.chef_name };
+      if (isLastReminder(step, told)) return mailJob('orderUnanswered', order.chef_email, values);
+      return endOf(step, order.chef_email, { ...values, paused: told.pauses ? 'yes' : '' });
+    }
+    case 'rider': {
+      if (order.rider_email === null || order.rider_name === null) return undefined;
+      const values = { order_no, first_name: order.rider_name };
+      if (step.topic === 'door') return mailJob('deliveryOverdue', order.rider_email, values);
+      return endOf(step, order.rider_email, { ...values, paused: '' });
+    }
+    default:
+      return undefined;
+  }
+}
+
+function mailToCustomer(
+  step: Step,
+  { email, chef_name: chef }: MovedOrder,
+  values: Record<'order_no' | 'first_name', string>,
+) {
+  switch (step.act) {
+    case 'askWhetherToWait':
+      return mailJob('riderMissing', email, values);
+    case 'askArrival':
+      return mailJob('arrivalAsked', email, values);
+    case undefined:
+      if (step.topic === 'late') return mailJob('runningLate', email, values);
+      return step.topic === 'accept' ? mailJob('noAnswerYet', email, { ...values, chef }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const MAIL_MINUTES = 3;
+
+/** A chef is mailed once: with the reminder at three minutes, or with a later one that has overtaken it. */
+function isLastReminder({ key, topic, act }: Step, { done }: Told): boolean {
+  const isLate = (reminder: string) => Number(/^accept\.chef:(\d+)$/.exec(reminder)?.[1]) >= MAIL_MINUTES;
+  return topic === 'accept' && act === undefined && isLate(key) && !done.some(isLate);
+}
+
+function endOf({ act }: Step, to: string, values: Record<'order_no' | 'first_name' | 'paused', string>) {
+  const end = act && ACTS[act];
+  return end?.to === 'Cancelled' ? mailJob('orderEnded', to, { ...values, reason: end.reason ?? '' }) : undefined;
+}

@@ -1,0 +1,27 @@
+import { DEADLINES, type DeadlineOrder, type Deadlines, pendingSteps } from '@homeplate/domain/deadlines';
+import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type DeadlineRow, findDeadlineOrder, setDueAt } from './deadlines.store.ts';
+
+export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
+
+export function deadlinesOf({ config }: Planning): Deadlines {
+  return { ...DEADLINES, scale: config.deadlineScale };
+}
+
+/** The order as its deadlines see it: with the instant from which it runs late. */
+export function asDeadlineOrder(row: DeadlineRow): DeadlineOrder {
+  const { ready_by, kitchen_campus, customer_campus } = row;
+  if (!ready_by) return row;
+  const travel = travelBetween(kitchen_campus, customer_campus);
+  return { ...row, runs_late_at: runsLateAt({ ...row, ready_by, travel }) ?? null };
+}
+
+/** Sets when a round looks at the order next. Called in the transaction of every move and mark. */
+export async function planNext(planning: Planning, tx: Transaction, orderId: string): Promise<void> {
+  const row = await findDeadlineOrder(tx, orderId);
+  if (row === undefined) return;
+  const [next] = pendingSteps(asDeadlineOrder(row), new Set(row.done_steps), deadlinesOf(planning));
+  await setDueAt(tx, orderId, next?.at ?? null);
+}

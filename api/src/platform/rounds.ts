@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { InFlight } from './inFlight.ts';
+
+export type Rounds = { stop(): Promise<void> };
+
+/** Does `work` now and then again and again, each time so long after the last has ended. A round that fails is logged. */
+export function startRounds(
+  work: () => Promise<void>,
+  { name, everyMs, log, inFlight }: { name: string; everyMs: number; log: FastifyBaseLogger; inFlight: InFlight },
+): Rounds {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const run = async () => {
+    const done = inFlight.begin(`round ${name}`);
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ round: name, reason: error instanceof Error ? error.message : 'unknown' }, 'round failed');
+    } finally {
+      done();
+    }
+    if (!isStopped) timer = setTimeout(next, everyMs);
+  };
+  const next = () => {
+    running = run();
+  };
+  let running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answerArrival,
+  carried,
+  endOf,
+  keepWaiting,
+  mailsAbout,
+  pending,
+  ready,
+  roundAt,
+  runRound,
+  type Waiting,
+} from './support/deadlines.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { cancelOrder, moveAsChef, moveAsRider, stockOf } from './support/marketplace.ts';
+import { list } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
+
+const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
+
+// The first round of all takes the time before it for an outage.
+beforeAll(() => runRound(app));
+afterAll(() => untilBooksAgree(app.sql));
+beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
+
+const cancelled = (reason: string) => ({
+  status: 'Cancelled',
+  cancelled_by: 'system',
+  cancel_reason: reason,
+  refunds: 1,
+});
+
+describe('an order that its chef does not accept', () => {
+  test('reminds the chef, tells the customer at five minutes, and is refunded at ten', async () => {
+    const { customer, chef, dish, orderId, from } = await pending(app);
+    const told: [string[], string[]][] = [];
+    for (const minutes of [0, 1, 2.9, 3, 5, 6, 9.9]) {
+      await roundAt(app, from, minutes);
+      told.push([await mailsAbout(app, chef, orderId), await mailsAbout(app, customer, orderId)]);
+    }
+    const asked = [['orderUnanswered'], ['orderPlaced']];
+    const answered = [['orderUnanswered'], ['orderPlaced', 'noAnswerYet']];
+    const none = [[], ['orderPlaced']];
+    expect(told).toEqual([none, none, none, asked, answered, answered, answered]);
+    expect((await endOf(app, orderId)).status).toBe('Pending');
+    await roundAt(app, from, 10);
+    expect(await endOf(app, orderId)).toEqual(cancelled('Not accepted in time'));
+    expect(await stockOf(app, dish)).toBe(20);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderUnanswered', 'orderEnded']);
+    expect((await mailsAbout(app, customer, orderId)).slice(0, 3)).toEqual([
+      'orderPlaced',
+      'noAnswerYet',
+      'orderCancelled',
+    ]);
+    const [order] = await list(app, customer, 'getPastOrdersCustomer', 'cancelled_by timeline { by from status }');
+    expect(order).toEqual({
+      cancelled_by: 'system',
+      timeline: [
+        { by: 'payment', from: null, status: 'Pending' },
+        { by: 'system', from: 'Pending', status: 'Cancelled' },
+      ],
+    });
+    const stats = await app.graphql('{ getChefStats { todaysOrders totalOrders totalEarnings } }', {}, chef);
+    expect(stats.data?.getChefStats).toEqual({ todaysOrders: 0, totalOrders: 0, totalEarnings: 0 });
+  });
+
+  test('skips reminders that were overtaken', async () => {
+    const late = await pending(app);
+    await roundAt(app, late.from, 7);
+    expect(await mailsAbout(app, late.chef, late.orderId)).toEqual(['orderUnanswered']);
+    expect(await mailsAbout(app, late.customer, late.orderId)).toEqual(['orderPlaced', 'noAnswerYet']);
+    await roundAt(app, late.from, 8);
+    expect(await mailsAbout(app, late.chef, late.orderId)).toEqual(['orderUnanswered']);
+    const longLate = await pending(app);
+    await roundAt(app, longLate.from, 500);
+    expect(await mailsAbout(app, longLate.chef, longLate.orderId)).toEqual(['orderEnded']);
+    expect(await mailsAbout(app, longLate.customer, longLate.orderId)).not.toContain('noAnswerYet');
+  });
+
+  test('is accepted also after the minute, until a round has ended it', async () => {
+    const { chef, orderId, from } = await pending(app);
+    app.clock.shift((from.getTime() + 11 * 60_000 - Date.now()) / 1000);
+    expect((await moveAsChef(app, chef, orderId, 'Waiting Pickup')).outcome?.success).toBe(true);
+    await runRound(app);
+    expect((await endOf(app, orderId)).status).toBe('Waiting Pickup');
+    const other = await pending(app);
+    await roundAt(app, other.from, 10);
+    expect((await moveAsChef(app, other.chef, other.orderId, 'Waiting Pickup')).outcome).toEqual({
+      success: false,
+      message: 'This order was already changed. The list is up to date now.',
+    });
+  });
+
+  test('says to customer and chef by when', async () => {
+    const { customer, chef, orderId, from } = await pending(app);
+    const by = { accept_by: new Date(from.getTime() + 600_000).toISOString() };
+    expect(await list(app, customer, 'getOpenOrders', 'accept_by')).toEqual([by]);
+    expect(await list(app, chef, 'getCurrentOrders', 'accept_by')).toEqual([by]);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    expect(await list(app, chef, 'getCurrentOrders', 'accept_by')).toEqual([{ accept_by: null }]);
+  });
+
+  test('waits where it waits for ever', async () => {
+    const { customer, orderId, from } = await pending(app);
+    await app.sql`update orders set waits_forever = true where id = ${orderId}`;
+    await roundAt(app, from, 72 * 60);
+    expect((await endOf(app, orderId)).status).toBe('Pending');
+    expect(await list(app, customer, 'getOpenOrders', 'accept_by')).toEqual([{ accept_by: null }]);
+  });
+});
+
+const QUESTION = 'id question';
+const asked = (scene: Waiting) => list(app, scene.customer, 'getOpenOrders', QUESTION);
+
+describe('an order without a rider', () => {
+  test('asks its customer fifteen minutes after it is ready, and is refunded after an hour', async () => {
+    const scene = await ready(app);
+    const { customer, chef, dish, orderId, from } = scene;
+    await roundAt(app, from, 14.9);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 15);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
+    expect(await list(app, chef, 'getCurrentOrders', QUESTION)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 59.9);
+    expect(await mailsAbout(app, customer, orderId)).toEqual([
+      'orderPlaced',
+      'orderAccepted',
+      'runningLate',
+      'riderMissing',
+    ]);
+    await roundAt(app, from, 60);
+    expect(await endOf(app, orderId)).toEqual(cancelled('No rider was found'));
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
+    // Two portions were cooked.
+    expect(await stockOf(app, dish)).toBe(18);
+    const [day] = await app.sql`select orders from chef_days where chef_id = ${chef.chefId}`;
+    expect(day).toEqual({ orders: 1 });
+  });
+
+  test('keeps waiting for fifteen minutes at a time', async () => {
+    const scene = await ready(app);
+    const { customer, orderId, from } = scene;
+    await roundAt(app, from, 15);
+    const said = { success: true, message: 'We keep looking for a rider.' };
+    const both = await Promise.all([1, 2].map(() => keepWaiting(app, customer, orderId)));
+    expect(both.map(({ outcome }) => outcome)).toEqual([said, said]);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 29.9);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 30.1);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
+    expect((await mailsAbout(app, customer, orderId)).filter((kind) => kind === 'riderMissing')).toHaveLength(2);
+    const marks =
+      await app.sql`select kind, by_role from order_marks where order_id = ${orderId} and kind <> 'ready' order by id`;
+    expect(marks).toEqual([
+      { kind: 'asked_waiting', by_role: 'system' },
+      { kind: 'kept_waiting', by_role: 'customer' },
+      { kind: 'asked_waiting', by_role: 'system' },
+    ]);
+  });
+
+  test('can be cancelled by its customer while the question stands, and not otherwise', async () => {
+    const { customer, dish, orderId, from } = await ready(app);
+    const tooLate = { success: false, message: 'This order was already changed. The list is up to date now.' };
+    expect((await cancelOrder(app, customer, orderId)).outcome).toEqual(tooLate);
+    await roundAt(app, from, 15);
+    await keepWaiting(app, customer, orderId);
+    expect((await cancelOrder(app, customer, orderId)).outcome).toEqual(tooLate);
+    await roundAt(app, from, 31);
+    const done = { success: true, message: 'Order cancelled. You get a full refund.' };
+    const answers = await Promise.all([1, 2, 3].map(() => cancelOrder(app, customer, orderId, 'It takes too long')));
+    expect(answers.map(({ outcome }) => outcome)).toEqual([done, done, done]);
+    expect(await endOf(app, orderId)).toMatchObject({ status: 'Cancelled', cancelled_by: 'customer', refunds: 1 });
+    expect(await stockOf(app, dish)).toBe(18);
+    expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(tooLate);
+  });
+
+  test('asks nothing once it is picked up', async () => {
+    const scene = await ready(app);
+    await roundAt(app, scene.from, 15);
+    await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
+    expect(await asked(scene)).toEqual([{ id: scene.orderId, question: null }]);
+  });
+});
+
+describe('an order on its way', () => {
+  test('reminds its rider twice, then asks its customer, and counts as delivered a day later', async () => {
+    const scene = await carried(app);
+    const { customer, rider, orderId, from } = scene;
+    for (const minutes of [19.9, 20, 34.9, 35, 59.9]) await roundAt(app, from, minutes);
+    expect(await mailsAbout(app, rider, orderId)).toEqual(['deliveryOverdue', 'deliveryOverdue']);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 60);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'arrived' }]);
+    await roundAt(app, from, 60 + 24 * 60 - 1);
+    expect((await endOf(app, orderId)).status).toBe('In Progress');
+    await roundAt(app, from, 61 + 24 * 60);
+    expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    const told = await mailsAbout(app, customer, orderId);
+    expect(told.filter((kind) => kind !== 'runningLate').slice(3)).toEqual(['arrivalAsked', 'orderPresumed']);
+    const stats = await app.graphql('{ getRiderStats { totalOrders } }', {}, rider);
+    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 1 });
+  });
+
+  test('is completed by a yes', async () => {
+    const { customer, orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
+    const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
+    expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
+    expect((await endOf(app, orderId)).status).toBe('Completed');
+    expect((await answerArrival(app, customer, orderId, false)).outcome?.success).toBe(false);
+    const events =
+      await app.sql`select by_role from order_events where order_id = ${orderId} and to_status = 'Completed'`;
+    expect(events).toEqual([{ by_role: 'customer' }]);
+  });
+
+  test('is refunded a day after a no; its rider has nothing of it', async () => {
+    const { customer, chef, rider, dish, orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
+    expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+    await roundAt(app, from, 60 + 24 * 60 - 1);
+    expect((await endOf(app, orderId)).status).toBe('In Progress');
+    await roundAt(app, from, 61 + 24 * 60);
+    expect(await endOf(app, orderId)).toEqual(cancelled('Did not arrive'));
+    expect(await stockOf(app, dish)).toBe(18);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
+    expect((await mailsAbout(app, rider, orderId)).at(-1)).toBe('orderEnded');
+    for (const field of ['getInprogressOrdersRider', 'getCompletedOrdersRider', 'getCurrentOrdersRider'])
+      expect((await list(app, rider, field)).map(({ id }) => id)).not.toContain(orderId);
+    const stats = await app.graphql('{ getRiderStats { totalOrders totalEarnings } }', {}, rider);
+    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 0, totalEarnings: 0 });
+    expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(false);
+    const [row] = await app.sql`select rider_id from orders where id = ${orderId}`;
+    expect(row).toEqual({ rider_id: rider.riderId });
+  });
+
+  for (const [who, deliver] of [
+    ['the rider', (scene: Waiting) => moveAsRider(app, scene.rider, scene.orderId, 'Completed')],
+    ['the customer', (scene: Waiting) => answerArrival(app, scene.customer, scene.orderId, true)],
+  ] as const) {
+    test(`that arrives after a no is delivered once ${who} says so`, async () => {
+      const scene = await carried(app);
+      await roundAt(app, scene.from, 60);
+      await answerArrival(app, scene.customer, scene.orderId, false);
+      expect((await deliver(scene)).outcome?.success).toBe(true);
+      await roundAt(app, scene.from, 72 * 60);
+      expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    });
+  }
+});

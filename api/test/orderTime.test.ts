@@ -1,0 +1,230 @@
+import { MOST_READY_MINUTES } from '@homeplate/domain/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailsAbout } from './support/deadlines.ts';
+import { addChef, addRider, moveAsChef, moveAsRider, type Outcome, type Person } from './support/marketplace.ts';
+import { list, placed, type Scene, type WireOrder } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+
+const MINUTE = 60_000;
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const FIELDS = 'id status ready_by ready_at eta { from to late }';
+
+type Timed = WireOrder & {
+  ready_by: string | null;
+  ready_at: string | null;
+  eta: { from: string; to: string; late: boolean } | null;
+};
+
+beforeEach(() => app.clock.shift(0));
+
+/** Minutes from now. */
+const inMinutes = (time: string | null | undefined) =>
+  time == null ? null : Math.round((Date.parse(time) - app.clock.now().getTime()) / MINUTE) + 0;
+
+async function mutate(person: Person, call: string) {
+  const answer = await app.graphql<{ outcome: Outcome | null }>(
+    `mutation { outcome: ${call} { success message } }`,
+    {},
+    person,
+  );
+  return { ...answer, outcome: answer.data?.outcome };
+}
+const accept = ({ chef, orderId }: Scene, minutes?: number) =>
+  mutate(
+    chef,
+    `updateOrderStatus(orderId: "${orderId}", status: "Waiting Pickup"${minutes === undefined ? '' : `, ready_in_minutes: ${minutes}`})`,
+  );
+const markReady = (person: Person, orderId: string) => mutate(person, `markOrderReady(orderId: "${orderId}")`);
+const moveTime = (person: Person, orderId: string, minutes: number) =>
+  mutate(person, `moveReadyTime(orderId: "${orderId}", minutes: ${minutes})`);
+
+async function asCustomer({ customer, orderId }: Scene): Promise<Timed> {
+  const orders = await list(app, customer, `getOpenOrders(customerId: "${customer.id}")`, FIELDS);
+  return orders.find(({ id }) => id === orderId) as Timed;
+}
+
+describe('Accept', () => {
+  test('promises what the chef chose, and the range to the customer', async () => {
+    const scene = await placed(app);
+    expect(await asCustomer(scene)).toMatchObject({ ready_by: null, eta: null });
+    expect((await accept(scene, 40)).outcome?.success).toBe(true);
+    const order = await asCustomer(scene);
+    expect(inMinutes(order.ready_by)).toBe(40);
+    expect(order.eta?.late).toBe(false);
+    // 40 to ready, 3 handover, 6 to 12 on the way, five minutes early to fifteen late.
+    expect(inMinutes(order.eta?.from)).toBeGreaterThanOrEqual(35);
+    expect(inMinutes(order.eta?.to)).toBeGreaterThan(60);
+    expect(inMinutes(order.eta?.to)).toBeLessThanOrEqual(80);
+    expect(await mailsAbout(app, scene.customer, scene.orderId)).toContain('orderAccepted');
+  });
+
+  test('without a choice promises what the chef’s meals take', async () => {
+    const scene = await placed(app);
+    await app.sql`update chefs set prep_minutes = 55 where id = ${scene.chef.chefId}`;
+    await accept(scene);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(55);
+  });
+
+  test.each([0, 4, 181, -15, 2_147_483_647])('is refused with %i minutes, and changes nothing', async (minutes) => {
+    const scene = await placed(app);
+    expect((await accept(scene, minutes)).code).toBe('BAD_USER_INPUT');
+    expect(await asCustomer(scene)).toMatchObject({ status: 'Pending', ready_by: null });
+  });
+
+  test('alone takes a time: a rejection with one is refused', async () => {
+    const scene = await placed(app);
+    const call = `updateOrderStatus(orderId: "${scene.orderId}", status: "Cancelled", ready_in_minutes: 25)`;
+    expect((await mutate(scene.chef, call)).code).toBe('BAD_USER_INPUT');
+    expect((await asCustomer(scene)).status).toBe('Pending');
+  });
+});
+
+describe('ready', () => {
+  test('is said once, by its chef, after Accept', async () => {
+    const scene = await placed(app);
+    const { chef, orderId } = scene;
+    expect((await markReady(chef, orderId)).outcome).toMatchObject({ success: false });
+    await accept(scene);
+    expect((await markReady(chef, orderId)).outcome?.success).toBe(true);
+    const first = (await asCustomer(scene)).ready_at;
+    expect(inMinutes(first)).toBe(0);
+    app.clock.shift(120);
+    expect((await markReady(chef, orderId)).outcome?.success).toBe(true);
+    expect((await asCustomer(scene)).ready_at).toBe(first);
+  });
+
+  test('is one mark of ten taps at once', async () => {
+    const scene = await placed(app);
+    await accept(scene);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => markReady(scene.chef, scene.orderId)));
+    expect(outcomes.every(({ outcome }) => outcome?.success)).toBe(true);
+    const marks = await app.sql`select from order_marks where order_id = ${scene.orderId}`;
+    expect(marks).toHaveLength(1);
+  });
+
+  test('is too late once a rider has it, and a success where it was ready before', async () => {
+    const [early, late] = [await placed(app), await placed(app)];
+    const rider = await addRider(app);
+    for (const scene of [early, late]) await accept(scene);
+    await markReady(early.chef, early.orderId);
+    for (const { orderId } of [early, late]) await moveAsRider(app, rider, orderId, 'In Progress');
+    expect((await markReady(early.chef, early.orderId)).outcome?.success).toBe(true);
+    expect((await markReady(late.chef, late.orderId)).outcome?.success).toBe(false);
+  });
+
+  test('of another chef’s order answers like a missing one, and so does the time', async () => {
+    const scene = await placed(app);
+    await accept(scene);
+    const other = await addChef(app);
+    for (const call of [markReady, (person: Person, id: string) => moveTime(person, id, 10)]) {
+      const foreign = await call(other, scene.orderId);
+      const missing = await call(other, '0123456789abcdef01234567');
+      expect([foreign.code, foreign.error]).toEqual([missing.code, missing.error]);
+      expect(foreign.code).toBe('NOT_FOUND');
+    }
+    expect(await asCustomer(scene)).toMatchObject({ ready_at: null });
+  });
+
+  test('riders read when it is ready before they pick it up, and no range', async () => {
+    const scene = await placed(app);
+    const rider = await addRider(app);
+    await accept(scene, 30);
+    const waiting = (await list(app, rider, 'getCurrentOrdersRider', FIELDS)).find(({ id }) => id === scene.orderId);
+    expect(inMinutes((waiting as Timed).ready_by)).toBe(30);
+    expect((waiting as Timed).eta).toBeNull();
+    await moveAsRider(app, rider, scene.orderId, 'In Progress');
+    const [carried] = await list(app, rider, `getInprogressOrdersRider(rider_id: "${rider.id}")`, FIELDS);
+    expect((carried as Timed).eta).not.toBeNull();
+  });
+});
+
+describe('the time', () => {
+  test('moves in steps, and the promise that was first stays', async () => {
+    const scene = await placed(app);
+    await accept(scene, 20);
+    const promised = () => app.sql`select promised_to, first_ready_by from orders where id = ${scene.orderId}`;
+    const before = await promised();
+    expect((await moveTime(scene.chef, scene.orderId, 10)).outcome?.success).toBe(true);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(30);
+    expect(await promised()).toEqual(before);
+  });
+
+  test('counts from now where it is over', async () => {
+    const scene = await placed(app);
+    await accept(scene, 5);
+    app.clock.shift(600);
+    await moveTime(scene.chef, scene.orderId, 5);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(5);
+  });
+
+  test.each([0, 1, 7, 20, -10])('does not move by %i minutes', async (minutes) => {
+    const scene = await placed(app);
+    await accept(scene, 20);
+    expect((await moveTime(scene.chef, scene.orderId, minutes)).code).toBe('BAD_USER_INPUT');
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(20);
+  });
+
+  test('does not move without end, before Accept, or once it is ready', async () => {
+    const scene = await placed(app);
+    expect((await moveTime(scene.chef, scene.orderId, 10)).outcome?.success).toBe(false);
+    await accept(scene, MOST_READY_MINUTES - 5);
+    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(true);
+    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(false);
+    await markReady(scene.chef, scene.orderId);
+    expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(false);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(MOST_READY_MINUTES);
+  });
+});
+
+describe('the range', () => {
+  test('is never past, and says that it is late against the first promise', async () => {
+    const scene = await placed(app);
+    await accept(scene, 15);
+    for (const minutes of [10, 30, 50, 70, 100]) {
+      app.clock.shift(minutes * 60);
+      const { eta } = await asCustomer(scene);
+      expect(inMinutes(eta?.from)).toBeGreaterThanOrEqual(0);
+      expect(Date.parse(eta?.to ?? '')).toBeGreaterThan(Date.parse(eta?.from ?? ''));
+    }
+    expect((await asCustomer(scene)).eta?.late).toBe(true);
+  });
+
+  test('learns from twenty deliveries of the kitchen', async () => {
+    const scene = await placed(app);
+    await accept(scene, 15);
+    const before = (await asCustomer(scene)).eta;
+    const others = await Promise.all(Array.from({ length: 20 }, () => placed(app, scene.chef)));
+    for (const { orderId } of others)
+      await app.sql`
+        insert into arrivals (order_id, chef_id, kitchen_minutes, road_minutes, at)
+        values (${orderId}, ${scene.chef.chefId}, 60, 5, ${app.clock.now()})`;
+    const after = (await asCustomer(scene)).eta;
+    expect(Date.parse(after?.from ?? '') - Date.parse(before?.from ?? '')).toBeGreaterThanOrEqual(55 * MINUTE);
+  });
+
+  test('is written down as missed when the rider delivers', async () => {
+    const scene = await placed(app);
+    const rider = await addRider(app);
+    await accept(scene, 15);
+    app.clock.shift(20 * 60);
+    await moveAsRider(app, rider, scene.orderId, 'In Progress');
+    app.clock.shift(60 * 60);
+    await moveAsRider(app, rider, scene.orderId, 'Completed');
+    const [row] =
+      await app.sql`select chef_id, kitchen_minutes, road_minutes from arrivals where order_id = ${scene.orderId}`;
+    expect(row?.chef_id).toBe(scene.chef.chefId);
+    // Expected after 15 + 3 + 9 minutes and after 20 + 9; it came after 60.
+    expect(row?.kitchen_minutes).toBeCloseTo(33, 0);
+    expect(row?.road_minutes).toBeCloseTo(31, 0);
+  });
+
+  test('is gone once it is delivered', async () => {
+    const scene = await placed(app);
+    const rider = await addRider(app);
+    await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
+    await moveAsRider(app, rider, scene.orderId, 'In Progress');
+    await moveAsRider(app, rider, scene.orderId, 'Completed');
+    const past = await list(app, scene.customer, `getPastOrdersCustomer(customer_id: "${scene.customer.id}")`, FIELDS);
+    expect(past).toMatchObject([{ status: 'Completed', eta: null }]);
+  });
+});

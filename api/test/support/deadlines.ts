@@ -1,0 +1,91 @@
+import type { Context } from '../../src/context.ts';
+import { keepDeadlines } from '../../src/modules/orders/keepDeadlines.ts';
+import { addRider, moveAsChef, moveAsRider, type Outcome, type Person, type TestRider } from './marketplace.ts';
+import { placed, type Scene } from './orderScenes.ts';
+import type { TestApp } from './testApp.ts';
+
+const MINUTE = 60_000;
+
+/** One round over the due orders, as a running server makes one every five seconds. */
+export function runRound(app: TestApp, parts: Partial<Context> = {}): Promise<void> {
+  return keepDeadlines({ ...app.app.systemContext(), ...parts }, app.clock.machine());
+}
+
+/** Moves the clock so many minutes behind an instant, and runs a round. */
+export async function roundAt(app: TestApp, from: Date, minutes: number): Promise<void> {
+  app.clock.shift((from.getTime() + minutes * MINUTE - Date.now()) / 1000);
+  await runRound(app);
+}
+
+export type Waiting = Scene & { rider: TestRider; from: Date };
+
+/** A paid order; `from` is the instant of the payment. */
+export async function pending(app: TestApp, chef?: Scene['chef']): Promise<Omit<Waiting, 'rider'>> {
+  const scene = await placed(app, chef);
+  return { ...scene, from: (await timesOf(app, scene.orderId)).paid };
+}
+
+/** An order that can be fetched and has no rider; `from` is the instant from which riders count. */
+export async function ready(app: TestApp): Promise<Waiting> {
+  const scene = await placed(app);
+  await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
+  await app.graphql(
+    'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }',
+    { orderId: scene.orderId },
+    scene.chef,
+  );
+  const { ready: from } = await timesOf(app, scene.orderId);
+  return { ...scene, rider: await addRider(app), from };
+}
+
+/** An order on its way; `from` is when it should arrive at the latest. */
+export async function carried(app: TestApp): Promise<Waiting> {
+  const scene = await ready(app);
+  await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
+  return { ...scene, from: (await timesOf(app, scene.orderId)).expected };
+}
+
+async function timesOf(app: TestApp, orderId: string) {
+  const [row] = await app.sql<[{ paid: Date; ready: Date; expected: Date }]>`
+    select created_at as paid,
+      coalesce(
+        (select at from order_marks where order_id = orders.id and kind = 'ready'), ready_by,
+        (select at from order_events where order_id = orders.id and to_status = 'Waiting Pickup')) as ready,
+      coalesce(
+        arrives_by, (select at from order_events where order_id = orders.id and to_status = 'In Progress')) as expected
+    from orders where id = ${orderId}`;
+  return row;
+}
+
+async function mutate(app: TestApp, person: Person, call: string, orderId: string) {
+  const answer = await app.graphql<{ outcome: Outcome | null }>(
+    `mutation ($orderId: ID) { outcome: ${call} { success message } }`,
+    { orderId },
+    person,
+  );
+  return { ...answer, outcome: answer.data?.outcome };
+}
+
+export const keepWaiting = (app: TestApp, person: Person, orderId: string) =>
+  mutate(app, person, 'keepWaiting(orderId: $orderId)', orderId);
+export const answerArrival = (app: TestApp, person: Person, orderId: string, arrived: boolean) =>
+  mutate(app, person, `answerArrival(orderId: $orderId, arrived: ${arrived})`, orderId);
+
+/** The kinds of mail that a person got about an order, in their order. */
+export async function mailsAbout(app: TestApp, person: Pick<Person, 'email'>, orderId: string): Promise<string[]> {
+  const rows = await app.sql<{ kind: string }[]>`
+    select data ->> 'kind' as kind from pgboss.job
+    where name = 'mail' and data ->> 'to' = ${person.email}
+      and data -> 'values' ->> 'order_no' = (select order_no::text from orders where id = ${orderId})
+    order by created_on, id`;
+  return rows.map(({ kind }) => kind);
+}
+
+export type Ended = { status: string; cancelled_by: string | null; cancel_reason: string | null; refunds: number };
+
+export async function endOf(app: TestApp, orderId: string): Promise<Ended> {
+  const [row] = await app.sql<[Ended]>`
+    select status, cancelled_by, cancel_reason, (select count(*) from refunds where order_id = orders.id) as refunds
+    from orders where id = ${orderId}`;
+  return row;
+}
