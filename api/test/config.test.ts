@@ -94,6 +94,7 @@ describe('in production', () => {
   test.each([
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
     [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
+    [{ DEMO_PLAY: 'on' }, 'DEMO_PLAY is for demo mode only.'],
     [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ DATA_KEY: `${KEY},dGVu` }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.'],
