@@ -35,6 +35,16 @@ describe('orders', () => {
     expect(await admin('order', '999999')).toMatchObject({ code: 1, err: 'There is no order for 999999.\n' });
   });
 
+  test('those that are late are listed with what they wait for, and no name', async () => {
+    const { chef, orderId, number } = await anOrder(app);
+    expect((await admin('orders', 'late')).out).not.toContain(`Order ${number} `);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await app.sql`update orders set done_steps = '{ready.operators:1,rider.ask:0}' where id = ${orderId}`;
+    const line = (await admin('orders', 'late')).out.split('\n').find((each) => each.startsWith(`Order ${number} `));
+    expect(line).toMatch(/^Order \d+ {2}Waiting Pickup {2}\S+Z {2}not ready, no rider$/);
+    expect(await admin('orders', 'early')).toMatchObject({ code: 2, out: '' });
+  });
+
   test('a refund of a pending order cancels it, gives portions back and sends the money once', async () => {
     const { dish, customer, orderId, number } = await anOrder(app);
     const said = await admin('refund', String(number), '--reason', 'The kitchen flooded', '--by', 'Kim', '--yes');
@@ -94,9 +104,11 @@ describe('orders', () => {
   });
 
   test('an accepted order that nobody picked up is cancelled too, and all books agree', async () => {
-    const { chef, orderId, number } = await anOrder(app);
+    const { chef, dish, orderId, number } = await anOrder(app);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     expect((await admin('refund', String(number), '--reason', 'No rider', '--yes')).code).toBe(0);
+    // What was cooked does not come back.
+    expect(await stockOf(app, dish)).toBe(8);
     await eventually(
       () => statusOf(app, orderId),
       (order) => order.payment_status === 'Refunded',

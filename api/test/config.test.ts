@@ -85,6 +85,17 @@ describe('in production', () => {
     expect(readConfig({ ...env, MODE: 'demo', APPROVAL: 'on' }).approval).toBe(true);
   });
 
+  test('deadlines are those of the product, and six times as long in a demo', () => {
+    const production = { ...PRODUCTION, DATA_DIR: dataDir };
+    expect(readConfig(production).deadlineScale).toBe(1);
+    expect(readConfig({ ...production, DEADLINE_SCALE: '2.5' }).deadlineScale).toBe(2.5);
+    expect(readConfig({ DATA_DIR: dataDir }).deadlineScale).toBe(6);
+    expect(readConfig({ DATA_DIR: dataDir, DEADLINE_SCALE: '0.05' }).deadlineScale).toBe(0.05);
+    expect(() => readConfig({ DATA_DIR: dataDir, DEADLINE_SCALE: '0' })).toThrow(
+      'DEADLINE_SCALE must be a number above 0, at most 60, not "0".',
+    );
+  });
+
   test('the way of payment is chosen, never assumed', () => {
     expect(() => readConfig({ ...PRODUCTION, PAYMENTS: '', DATA_DIR: dataDir })).toThrow(
       /^Homeplate cannot start:\n- PAYMENTS must be stripe\.$/,
@@ -93,6 +104,8 @@ describe('in production', () => {
 
   test.each([
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
+    [{ DEADLINE_SCALE: '0.5' }, 'DEADLINE_SCALE must be a number from 1 to 4, not "0.5".'],
+    [{ DEADLINE_SCALE: 'six' }, 'DEADLINE_SCALE must be a number from 1 to 4, not "six".'],
     [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
     [{ DEMO_PLAY: 'on' }, 'DEMO_PLAY is for demo mode only.'],
     [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],

@@ -126,8 +126,8 @@ describe('an order without a rider', () => {
     expect(await mailsAbout(app, customer, orderId)).toEqual([
       'orderPlaced',
       'orderAccepted',
-      'runningLate',
       'riderMissing',
+      'runningLate',
     ]);
     await roundAt(app, from, 60);
     expect(await endOf(app, orderId)).toEqual(cancelled('No rider was found'));

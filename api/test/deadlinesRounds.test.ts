@@ -177,10 +177,12 @@ describe('the operators', () => {
     const [waiting, away] = [await ready(app), await carried(app)];
     const lines: object[] = [];
     const log = { error: (line: object) => lines.push(line) } as never;
-    shiftTo(app, new Date(Math.max(away.from.getTime(), waiting.from.getTime())), 41);
-    await runRound(app, { log });
     const steps = async (orderId: string) => (await findLate(app.sql)).find(({ id }) => id === orderId)?.steps;
+    shiftTo(app, waiting.from, 16);
+    await runRound(app, { log });
     expect(await steps(waiting.orderId)).toEqual(['rider.ask:0']);
+    shiftTo(app, away.from, 41);
+    await runRound(app, { log });
     expect(await steps(away.orderId)).toEqual(['door.operators']);
     expect(lines).toContainEqual({ alert: 'order_late', orderId: waiting.orderId, step: 'rider.ask:0' });
     expect(lines).toContainEqual({ alert: 'order_late', orderId: away.orderId, step: 'door.operators' });

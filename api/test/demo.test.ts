@@ -116,6 +116,13 @@ describe('the demo campus', () => {
     expect(await findBrokenInvariants(app.sql, await readTestBooks(app.sql))).toEqual([]);
   });
 
+  it('waits with the orders that it began with, however late a visitor comes', async () => {
+    const [open] = await app.sql`
+      select count(*) as orders, count(due_at) as due from orders where status not in ('Completed', 'Cancelled')`;
+    expect(open?.orders).toBeGreaterThan(3);
+    expect(open?.due).toBe(0);
+  });
+
   it('is open for business: the chef rejects a demo order and the money goes back', async () => {
     const open = await startTestApp();
     try {

@@ -1,4 +1,11 @@
-import { LEAST_READY_MINUTES, MOST_CARRIED, MOST_READY_MINUTES, REASON_MAX_LENGTH } from './limits.ts';
+import {
+  LEAST_READY_MINUTES,
+  MOST_CARRIED,
+  MOST_DAYS_AWAY,
+  MOST_DELIVERY_KM,
+  MOST_READY_MINUTES,
+  REASON_MAX_LENGTH,
+} from './limits.ts';
 
 export type ErrorKind =
   | 'UNAUTHENTICATED'
@@ -94,9 +101,9 @@ export const ERROR_TEXTS = {
   // Kitchen
   pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
   daysAwayInvalid: 'Please choose a first and a last day, today or later.',
-  daysAwayTooMany: 'Please choose at most {limit} days.',
-  prepMinutesInvalid: 'Please enter a preparation time of 5 to 180 minutes.',
-  deliveryKmInvalid: 'Please enter a delivery distance of up to {limit} km.',
+  daysAwayTooMany: `Please choose at most ${MOST_DAYS_AWAY} days.`,
+  prepMinutesInvalid: `Please enter a preparation time of ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
+  deliveryKmInvalid: `Please enter a delivery distance of up to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',

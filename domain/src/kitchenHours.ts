@@ -26,7 +26,6 @@ export interface KitchenAnswer {
 }
 
 export const PAUSE_MINUTES = [15, 30, 60] as const;
-export const MOST_DAYS_AWAY = 60;
 /** How far ahead others see when a kitchen opens. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 /** The `paused_until` of a kitchen that stays paused until its chef resumes. */

@@ -25,10 +25,12 @@ export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
 
-/** Minutes that a chef may say a meal takes. */
-export const PREP_MINUTES_MIN = 5;
-export const PREP_MINUTES_MAX = 180;
+/** Minutes from Accept until an order is ready, as a chef may promise, moves of the time included. */
+export const LEAST_READY_MINUTES = 5;
+export const MOST_READY_MINUTES = 180;
+export const DEFAULT_PREP_MINUTES = 25;
 export const MOST_DELIVERY_KM = 500;
+export const MOST_DAYS_AWAY = 60;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;
@@ -38,7 +40,3 @@ export const TEXT_MAX_LENGTH = 1000;
 
 /** 24 lower-case hex characters; the customer pages accept either case. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/i;
-
-/** Minutes from Accept until an order is ready, moves of the time included. */
-export const LEAST_READY_MINUTES = 5;
-export const MOST_READY_MINUTES = 180;

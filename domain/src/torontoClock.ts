@@ -79,15 +79,17 @@ export function timeText(instant: Date): string {
   return TIME_IN_TORONTO.format(instant);
 }
 
-/** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", for an instant of the next seven days. */
+/** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", "December 3 at 11:00". */
 export function whenText(instant: Date, now: Date): string {
-  const day = torontoDay(instant);
-  const today = torontoDay(now);
-  return `${dayText(day, today)} at ${timeText(instant)}`;
+  return `${dayText(torontoDay(instant), torontoDay(now))} at ${timeText(instant)}`;
 }
 
-function dayText(day: string, today: string): string {
+const CALENDAR_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+
+/** "today", "tomorrow", "Tuesday", "next Tuesday", and from then on "December 3". */
+export function dayText(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === nextDay(today)) return 'tomorrow';
-  return day < laterDay(today, 7) ? weekdayOf(day) : `next ${weekdayOf(day)}`;
+  if (day < laterDay(today, 7)) return weekdayOf(day);
+  return day === laterDay(today, 7) ? `next ${weekdayOf(day)}` : CALENDAR_DATE.format(new Date(`${day}T00:00:00Z`));
 }

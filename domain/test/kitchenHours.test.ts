@@ -98,6 +98,7 @@ describe('a kitchen', () => {
     expect(whenText(at('2026-11-24T00:00:00-05:00'), now)).toBe('tomorrow at 00:00');
     expect(whenText(at('2026-11-29T11:00:00-05:00'), now)).toBe('Sunday at 11:00');
     expect(whenText(at('2026-11-30T11:00:00-05:00'), now)).toBe('next Monday at 11:00');
+    expect(whenText(at('2026-12-03T11:00:00-05:00'), now)).toBe('December 3 at 11:00');
   });
 });
 

@@ -1,23 +1,25 @@
-import { type ProductForm, productRules } from '@homeplate/domain/validation/menu';
 import { describe, expect, test } from 'vitest';
 import {
+  type DishForm,
   emptyProduct,
   formOf,
   inputOf,
   isQuantityMoved,
+  problemsOfDish,
   quantityMoved,
   saveFailure,
 } from '../src/features/menu/editor/productForm.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import { aboutFile, fileProblem } from '../src/gateway/pictureUpload.ts';
-import { firstRefusal, problemsOf, textWhenLeft } from '../src/lib/problems.ts';
+import { firstRefusal, textWhenLeft } from '../src/lib/problems.ts';
 
-const refusal = (form: ProductForm) => firstRefusal(problemsOf(productRules, form));
+const refusal = (form: DishForm) => firstRefusal(problemsOfDish(form));
 
 const product = {
   name: 'Butter Chicken',
   price: '13.50',
   quantity: '12',
+  daily_quantity: '',
   dietary: 'Non Veg',
   is_available: 'Yes',
   description: 'Slow-simmered.',
@@ -41,7 +43,7 @@ describe('the form of a product', () => {
   });
 
   test('marks every empty field with the first thing that is wrong', () => {
-    const fields = (form: ProductForm) => Object.keys(refusal(form)?.errors ?? {});
+    const fields = (form: DishForm) => Object.keys(refusal(form)?.errors ?? {});
     expect(fields(emptyProduct)).toEqual([
       'name',
       'price',
@@ -56,7 +58,7 @@ describe('the form of a product', () => {
 
   test('a field that is left is judged alone', () => {
     const left = (price: string, start = '') =>
-      textWhenLeft(problemsOf(productRules, { ...emptyProduct, price }), 'price', price, start);
+      textWhenLeft(problemsOfDish({ ...emptyProduct, price }), 'price', price, start);
     expect(left('-1')).toBe('Price must be a positive number.');
     expect(left('', '4')).toBe('Price must be a positive number.');
     expect(left('4')).toBeUndefined();
@@ -65,7 +67,8 @@ describe('the form of a product', () => {
 
   test('shows a stored product with its cents', () => {
     const stored = { ...product, price: 13.5, quantity: 12 };
-    expect(formOf(stored)).toEqual(product);
+    expect(formOf({ ...stored, daily_quantity: null })).toEqual(product);
+    expect(formOf({ ...stored, daily_quantity: 30 }).daily_quantity).toBe('30');
   });
 
   test('sends numbers, trimmed words, and the quantity that it showed at first', () => {
@@ -76,6 +79,16 @@ describe('the form of a product', () => {
       quantity_seen: 15,
     });
     expect(inputOf(product)).not.toHaveProperty('quantity_seen');
+  });
+
+  test('may say the portions of each day, judged last; empty ends the renewal', () => {
+    expect(refusal({ ...product, daily_quantity: '1.5' })).toMatchObject({
+      banner: 'Quantity must be a non-negative integer.',
+      focus: 'daily_quantity',
+    });
+    expect(refusal({ ...product, image_url: '', daily_quantity: '1.5' })?.focus).toBe('image_url');
+    expect(inputOf({ ...product, daily_quantity: ' 30 ' }).daily_quantity).toBe(30);
+    expect(inputOf(product).daily_quantity).toBe('');
   });
 });
 

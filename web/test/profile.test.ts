@@ -50,6 +50,10 @@ const profile: Profile = {
     preferred_start_time: null,
     preferred_end_time: null,
     bio: null,
+    keeps_hours: true,
+    delivery_km: null,
+    prep_minutes: 40,
+    days_away: [],
   },
 };
 
@@ -122,6 +126,17 @@ describe('a profile as a form', () => {
       'chef.specialty_cuisines': 'Please choose at least one.',
       'chef.type_of_meals': 'Please choose at least one.',
     });
+  });
+
+  test('hours, distance and minutes of a kitchen are judged after the rest', () => {
+    expect(values.chef).toMatchObject({ keeps_hours: true, delivery_km: '', prep_minutes: '40' });
+    const refusal = (changes: Partial<typeof values.chef>) =>
+      refusalOfProfile('chef', { ...values, chef: { ...values.chef, ...changes } }, profile);
+    expect(refusal({ delivery_km: '12.5', prep_minutes: '5', keeps_hours: false })).toBeNull();
+    expect(refusal({ delivery_km: 'far', prep_minutes: '4', type_of_meals: [] })?.banner).toBe(
+      'Please ensure all chef details are filled in and valid.\nPlease enter a delivery distance of up to 500 km.\n' +
+        'Please enter a preparation time of 5 to 180 minutes.',
+    );
   });
 
   test('a licence that was typed again is judged, an emptied one is missed', () => {

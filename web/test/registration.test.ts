@@ -56,6 +56,8 @@ describe('sending it', () => {
       country: 'Canada',
       nearby_landmark: '460 Speedvale Avenue West',
     });
+    // Within the hours and near; a chef may change both.
+    expect(heard[2]?.input).toMatchObject({ keeps_hours: true, delivery_km: 15 });
     expect(heard[1]?.input).toMatchObject({
       user_id: USER,
       vehicle_registration_number: 'GUE-214',

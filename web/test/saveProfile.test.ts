@@ -76,6 +76,7 @@ describe('a saved profile', () => {
     await saveProfile('chef', changed('chef', { specialty_cuisines: ['Indian'], bio: ' Slow sauces. ' }), saved);
     await saveProfile('customer', changed('user', { mobile_number: '5195550100' }), saved);
     await saveProfile('rider', changed('rider', { long_distance_preference: true }), saved);
+    await saveProfile('chef', changed('chef', { keeps_hours: true, delivery_km: ' 7.5', prep_minutes: '40' }), saved);
     expect(
       heard.map(({ variables: { userInput, input, chefInput, riderInput } }) => [
         userInput ?? input,
@@ -86,6 +87,7 @@ describe('a saved profile', () => {
       [{}, { specialty_cuisines: ['Indian'], bio: 'Slow sauces.' }],
       [{ mobile_number: '5195550100' }, undefined],
       [{}, { long_distance_preference: true }],
+      [{}, { keeps_hours: true, delivery_km: '7.5', prep_minutes: '40' }],
     ]);
   });
 

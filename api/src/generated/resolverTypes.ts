@@ -146,7 +146,7 @@ export type Mutation = {
    * payment page's return address), or any open one without both. A session that is already closed is unchanged.
    */
   cancelCheckout?: Maybe<Outcome>;
-  /** Cancels the customer's Pending order, with a full refund. */
+  /** Cancels the customer's Pending order, or one in Waiting Pickup while `rider_missing` is asked, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
   /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
   confirmCheckout?: Maybe<CheckoutResult>;

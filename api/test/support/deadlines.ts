@@ -72,7 +72,11 @@ export const answerArrival = (app: TestApp, person: Person, orderId: string, arr
   mutate(app, person, `answerArrival(orderId: $orderId, arrived: ${arrived})`, orderId);
 
 /** The kinds of mail that a person got about an order, in their order. */
-export async function mailsAbout(app: TestApp, person: Pick<Person, 'email'>, orderId: string): Promise<string[]> {
+export async function mailsAbout(
+  app: Pick<TestApp, 'sql'>,
+  person: Pick<Person, 'email'>,
+  orderId: string,
+): Promise<string[]> {
   const rows = await app.sql<{ kind: string }[]>`
     select data ->> 'kind' as kind from pgboss.job
     where name = 'mail' and data ->> 'to' = ${person.email}

@@ -61,6 +61,13 @@ export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'image_url', isBroken: (form) => isBlank(form.image_url), code: 'imageMissing' },
 ];
 
+/** Portions of each day, or empty. Judged after the specification's own rules, by those of the quantity. */
+export const dailyQuantityRules: readonly Rule<{ daily_quantity: string }>[] = quantityRules.map((rule) => ({
+  field: 'daily_quantity',
+  isBroken: ({ daily_quantity: quantity }, now) => !isBlank(quantity) && rule.isBroken({ quantity }, now),
+  code: rule.code,
+}));
+
 export type ImageFile = { type: string; size: number };
 
 // Spec §5, Image upload; contract §5: exactly the maximum is accepted.

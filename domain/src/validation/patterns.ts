@@ -66,16 +66,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const instant = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
 /**
  * The day of an expiry date: a plain `YYYY-MM-DD`, or the Toronto day of an ISO instant or milliseconds. Exactly
  * midnight UTC comes from a date field and means the day as typed, not the evening before in Toronto.
  */
 export function expiryDay(value: string): string | undefined {
   const text = value.trim();
-  if (DAY.test(text)) {
-    const instant = new Date(`${text}T00:00:00Z`);
-    return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== text ? undefined : text;
-  }
+  if (DAY.test(text)) return isDay(text) ? text : undefined;
   const instant = /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : isoInstant(text);
   if (instant === undefined || Number.isNaN(instant.getTime())) return undefined;
   const day = instant.getTime() % DAY_MS === 0 ? instant.toISOString().slice(0, 10) : torontoDay(instant);

@@ -7,7 +7,7 @@ export const retryLost = {
   retryDelay: (failures: number) => 500 * 2 ** failures,
 };
 
-/** The cache of answers. Offline, requests wait. */
+/** The cache of answers. Offline, queries wait. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,7 +17,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * 60_000,
         ...retryLost,
       },
-      mutations: { retry: false },
+      // Offline they fail at once, with a text: what was pressed must not be done minutes later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

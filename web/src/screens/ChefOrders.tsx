@@ -8,6 +8,7 @@ import {
   useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
+import { KitchenSwitch } from '../features/orders/chef/KitchenSwitch.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
@@ -28,42 +29,45 @@ export default function ChefOrders() {
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (
-    <Dashboard role="chef" figures={figures}>
-      <h2 className="sr-only">Current Orders</h2>
-      <CurrentList
-        label="Current orders"
-        list="chef"
-        query={current}
-        empty="No current orders available."
-        emptyNote="New ones show up here by themselves."
-        emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
-        unseen={unseen}
-        onSeen={markSeen}
-      >
-        {(order, fresh, act) => (
-          <ChefTicket
-            order={order}
-            fresh={fresh}
-            act={act}
-            onAccept={() => move({ order, to: 'Waiting Pickup' })}
-            onReject={setToReject}
-          />
-        )}
-      </CurrentList>
-      <RejectOrderDialog
-        order={toReject}
-        busy={toReject !== undefined && toReject._id === rejecting}
-        onClose={() => setToReject(undefined)}
-        onReject={(rejected) => {
-          setRejecting(rejected.order._id);
-          move(rejected, () => {
-            setRejecting(undefined);
-            // A question about another order stays open.
-            setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));
-          });
-        }}
-      />
-    </Dashboard>
+    <>
+      <KitchenSwitch userId={userId} />
+      <Dashboard role="chef" figures={figures}>
+        <h2 className="sr-only">Current Orders</h2>
+        <CurrentList
+          label="Current orders"
+          list="chef"
+          query={current}
+          empty="No current orders available."
+          emptyNote="New ones show up here by themselves."
+          emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
+          unseen={unseen}
+          onSeen={markSeen}
+        >
+          {(order, fresh, act) => (
+            <ChefTicket
+              order={order}
+              fresh={fresh}
+              act={act}
+              onAccept={() => move({ order, to: 'Waiting Pickup' })}
+              onReject={setToReject}
+            />
+          )}
+        </CurrentList>
+        <RejectOrderDialog
+          order={toReject}
+          busy={toReject !== undefined && toReject._id === rejecting}
+          onClose={() => setToReject(undefined)}
+          onReject={(rejected) => {
+            setRejecting(rejected.order._id);
+            move(rejected, () => {
+              setRejecting(undefined);
+              // A question about another order stays open.
+              setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));
+            });
+          }}
+        />
+      </Dashboard>
+    </>
   );
 }
 

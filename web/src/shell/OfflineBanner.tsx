@@ -17,7 +17,7 @@ function makeRoom(line: HTMLElement | null) {
 // The chef's and the rider's pages, which have no cart.
 const workPages = /^\/(chef|rider)(\/|$)/i;
 
-/** Shown while there is no connection; requests wait until it is back. */
+/** Shown while there is no connection; what is to be loaded waits until it is back. */
 export function OfflineBanner() {
   const online = useOnline();
   const atWork = workPages.test(useLocation().pathname);

@@ -1,17 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /** A button with a popover list of links and actions; it works before the script. */
 export function Menu({
   label,
   icon,
+  worded = false,
+  busy,
   children,
   className,
 }: {
   label: string;
   icon: LucideIcon;
+  /** The button shows its label, and may be busy. */
+  worded?: boolean | undefined;
+  busy?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
@@ -19,7 +25,13 @@ export function Menu({
   const list = useRef<HTMLDivElement>(null);
   return (
     <div className={className}>
-      <IconButton label={label} icon={icon} popoverTarget={id} />
+      {worded ? (
+        <Button variant="secondary" icon={icon} busy={busy} popoverTarget={id}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton label={label} icon={icon} popoverTarget={id} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the list only closes after one of its own links or buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press on a link or button is a click as well */}
       <div

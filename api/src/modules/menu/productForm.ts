@@ -2,6 +2,7 @@ import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { toCents, toDollars } from '@homeplate/domain/money';
 import { DIETARY_OPTIONS, matchOption } from '@homeplate/domain/options';
 import {
+  dailyQuantityRules,
   type ProductForm,
   parsePrice,
   parseQuantity,
@@ -50,11 +51,10 @@ export function readProductForm(
 /** Portions of each day: not sent, as they were; empty, none. */
 function readDaily(now: Date, sent: ProductInput['daily_quantity'], present: ProductRow | undefined): number | null {
   if (sent == null) return present?.daily_quantity ?? null;
-  const quantity = cleanText(String(sent));
-  if (quantity === '') return null;
-  const problem = firstProblem(quantityRules, { quantity }, now);
+  const daily_quantity = cleanText(String(sent));
+  const problem = firstProblem(dailyQuantityRules, { daily_quantity }, now);
   if (problem !== undefined) throw badInput(problem.code);
-  return parseQuantity(quantity) ?? null;
+  return parseQuantity(daily_quantity) ?? null;
 }
 
 /** The quantity that the edit form showed, or undefined when the caller does not say. */

@@ -1,4 +1,4 @@
-import { MOST_DELIVERY_KM, PREP_MINUTES_MAX, PREP_MINUTES_MIN, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import { DEFAULT_PREP_MINUTES, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   COOKING_EXPERIENCE,
   MEAL_TYPES,
@@ -7,7 +7,15 @@ import {
   WORKING_DAYS,
 } from '@homeplate/domain/options';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
-import { type ChefForm, chefProfileRules, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
+import {
+  type ChefForm,
+  chefProfileRules,
+  chefRules,
+  kitchenRules,
+  parseDeliveryKm,
+  parseMaxOrders,
+  parsePrepMinutes,
+} from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
@@ -18,7 +26,6 @@ import type { ChefChange } from './profiles.store.ts';
 import type { NewChef } from './registration.store.ts';
 
 const INCOMPLETE: Broken = { code: 'chefIncomplete' };
-const DEFAULT_PREP_MINUTES = 25;
 
 /** The chef record that the registration sends. Throws BAD_USER_INPUT with the chef step's text. */
 export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
@@ -29,7 +36,7 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   if (problem !== undefined) throw badInput(problem.code);
   if (times.some((time) => time !== null && !isClockTime(time))) throw badInput(INCOMPLETE.code);
   const bio = cleanText(input.bio) || null;
-  const reach = readReach(input);
+  const reach = readReach(input, now);
   refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
   return {
     id: newId(),
@@ -96,27 +103,21 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
     change.bio = cleanText(input.bio) || null;
     problems.push(...tooLong([change.bio], TEXT_MAX_LENGTH));
   }
-  const reach = readReach(input);
+  const reach = readReach(input, now);
   return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }
 
 /** Whether hours count, how far the kitchen delivers and how long a meal takes; what is not sent stays. */
-function readReach({ keeps_hours, delivery_km, prep_minutes }: ChefInput): Reading<ChefChange> {
-  const change: ChefChange = {};
-  const problems: Broken[] = [];
-  if (keeps_hours != null) change.keeps_hours = keeps_hours;
-  if (delivery_km != null) {
-    const typed = cleanText(String(delivery_km));
-    const km = typed === '' ? null : Number(typed);
-    if (km !== null && !(km > 0 && km <= MOST_DELIVERY_KM))
-      problems.push({ code: 'deliveryKmInvalid', values: { limit: MOST_DELIVERY_KM } });
-    else change.delivery_km = km;
-  }
-  if (prep_minutes != null) {
-    const typed = cleanText(String(prep_minutes));
-    const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-    if (minutes < PREP_MINUTES_MIN || minutes > PREP_MINUTES_MAX) problems.push({ code: 'prepMinutesInvalid' });
-    else change.prep_minutes = minutes;
-  }
-  return { change, problems };
+function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
+  const { keeps_hours, delivery_km, prep_minutes } = input;
+  const form = { delivery_km: cleanText(String(delivery_km)), prep_minutes: cleanText(String(prep_minutes)) };
+  const sent = kitchenRules.filter(({ field }) => input[field] != null);
+  return {
+    change: {
+      ...(keeps_hours != null && { keeps_hours }),
+      ...(delivery_km != null && { delivery_km: parseDeliveryKm(form.delivery_km) ?? null }),
+      ...(prep_minutes != null && { prep_minutes: parsePrepMinutes(form.prep_minutes) ?? DEFAULT_PREP_MINUTES }),
+    },
+    problems: allProblems(sent, form, now),
+  };
 }

@@ -1,11 +1,7 @@
-import {
-  kitchenAt,
-  MOST_DAYS_AWAY,
-  PAUSE_MINUTES,
-  pausedUntilTomorrow,
-  shownKitchen,
-} from '@homeplate/domain/kitchenHours';
-import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { kitchenAt, PAUSE_MINUTES, pausedUntilTomorrow, shownKitchen } from '@homeplate/domain/kitchenHours';
+import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { daysAwayRules } from '@homeplate/domain/validation/people';
+import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -53,25 +49,19 @@ type Days = { from?: string | null | undefined; to?: string | null | undefined }
 /** Closes the caller's kitchen on these days, in place of those that were set before. */
 export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
-  const days = from == null && to == null ? [] : daysBetween(from, to, context.now);
+  const days = from == null && to == null ? [] : daysBetween(from ?? '', to ?? '', context.now);
   return changeKitchen(context, kitchen, setDaysAway(context.sql, kitchen.id, days));
 }
 
-function daysBetween(from: string | null | undefined, to: string | null | undefined, now: Date): string[] {
-  if (!isDay(from) || !isDay(to) || from < torontoDay(now) || to < from) throw badInput('daysAwayInvalid');
-  if (laterDay(from, MOST_DAYS_AWAY - 1) < to) throw badInput('daysAwayTooMany', { limit: MOST_DAYS_AWAY });
+function daysBetween(from: string, to: string, now: Date): string[] {
+  const problem = firstProblem(daysAwayRules, { from, to }, now);
+  if (problem !== undefined) throw badInput(problem.code);
   const days = [from];
   for (let day = from; day < to; ) {
-    day = laterDay(day, 1);
+    day = nextDay(day);
     days.push(day);
   }
   return days;
-}
-
-function isDay(text: string | null | undefined): text is string {
-  if (text == null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 async function ownKitchen(context: Context): Promise<KitchenRow> {

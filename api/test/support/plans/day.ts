@@ -3,6 +3,7 @@ import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProduc
 import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
+import { keepDeadlines } from '../../../src/modules/orders/keepDeadlines.ts';
 import { remindRefunds } from '../../../src/modules/orders/refunds.ts';
 import { renewPortions } from '../../../src/modules/stock/renewPortions.ts';
 import { cookiesOf, PASSWORD, signIn } from '../givenPeople.ts';
@@ -37,6 +38,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   const tokens = await trade(shop);
   await cookAndShow(shop);
   await keepTime(shop);
+  await keepOrders(shop);
   await readLists(shop, tokens);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
@@ -180,6 +182,31 @@ async function keepTime(shop: HeardShop): Promise<void> {
   await ask(shop, renew, chef.token, { id: dish.id, input: { daily_quantity: 30 } });
   await shop.sql`update products set renewed_on = '2020-01-01' where id = ${dish.id}`;
   await renewPortions(shop.app.systemContext());
+}
+
+/** Two orders that wait too long: one for its chef, one for its rider. */
+async function keepOrders(shop: HeardShop): Promise<void> {
+  const [customer, chef] = [await addCustomer(shop), await addChef(shop)];
+  const dish = await addDish(shop, chef);
+  const round = async (seconds: number) => {
+    shop.clock.shift(seconds);
+    await keepDeadlines(shop.app.systemContext(), shop.clock.machine());
+  };
+  await round(0);
+  const [waiting = ''] = await buy(shop, customer, [[dish, 1]]);
+  await moveAsChef(shop, chef, waiting, 'Waiting Pickup');
+  for (const call of [`moveReadyTime(orderId: "${waiting}", minutes: 5)`, `markOrderReady(orderId: "${waiting}")`])
+    await ask(shop, `mutation { ${call} { success } }`, chef.token);
+  await round(95 * 60);
+  await ask(shop, `mutation { keepWaiting(orderId: "${waiting}") { success } }`, customer.token);
+  await round(190 * 60);
+  await cancelOrder(shop, customer, waiting);
+  // Two in a row without an answer; then one that is answered.
+  for (const day of [1, 2]) {
+    await buy(shop, customer, [[dish, 1]]);
+    await round(day * DAY_SECONDS);
+  }
+  shop.clock.shift(0);
 }
 
 async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {

@@ -10,6 +10,7 @@ import {
   setPasswordHash,
 } from '../../../src/modules/access/access.store.ts';
 import { countCheckouts, findOpenWith } from '../../../src/modules/checkout/checkout.store.ts';
+import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../src/modules/orders/deadlines.store.ts';
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
@@ -48,7 +49,11 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     const nobody = { userId: null, recordId: null };
     await updateStatus(tx, { orderId: id, transition: cancel, by: nobody, reason: 'Lost', at: now, mostCarried: 3 });
     await findChefFirstName(tx, id);
+    await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
+  await findLateOrders(sql, 1);
+  await countLateOrders(sql);
+  await postpone(sql, id, now, now);
   await findOpenOrderNumbers(sql, id);
   await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
   await listWaiting(sql, 200);

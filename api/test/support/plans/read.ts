@@ -3,7 +3,7 @@ import { openDatabase, type Sql } from '../../../src/platform/database.ts';
 /** Tables that grow with people, dishes, orders and visits. The rest stay small: what is left over is swept. */
 const GROWING = new Set(
   `users chefs riders payment_infos sessions known_browsers pictures products stock_movements search_words
-  checkouts checkout_lines checkout_groups chef_days orders order_lines order_events payments refunds chef_totals
+  checkouts checkout_lines checkout_groups chef_days orders order_lines order_events order_marks payments refunds chef_totals
   rider_totals rate_counters password_resets registration_windows events`.split(/\s+/),
 );
 /** In so few rows the planner rightly reads all: there only what it could not do otherwise counts. */

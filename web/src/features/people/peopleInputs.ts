@@ -1,11 +1,14 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { ChefForm, RiderForm } from '@homeplate/domain/validation/people';
+import type { ChefForm, KitchenForm, RiderForm } from '@homeplate/domain/validation/people';
 
 /** The rider's details as a form holds them: what the rules judge, and a wish that is always an answer. */
 export type RiderDetails = RiderForm & { long_distance_preference: boolean };
 
 /** The chef's details as a form holds them: what the rules judge, and hours that may stay empty. */
 export type ChefDetails = ChefForm & { preferred_start_time: string; preferred_end_time: string };
+
+/** What the profile adds to them: whether hours count, how far the kitchen delivers, how long a meal takes. */
+export type KitchenDetails = KitchenForm & { keeps_hours: boolean };
 
 type Sent<Form> = { [Field in keyof Form]: Form[Field] extends readonly string[] ? string[] : Form[Field] };
 

@@ -33,7 +33,7 @@ type Documents = {
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
-    "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": typeof types.AddDishDocument,
@@ -45,6 +45,11 @@ type Documents = {
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": typeof types.ChefStatsDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": typeof types.MoveAsChefDocument,
+    "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": typeof types.KitchenSwitchFieldsFragmentDoc,
+    "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": typeof types.OwnKitchenDocument,
+    "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": typeof types.PauseKitchenDocument,
+    "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": typeof types.ResumeKitchenDocument,
+    "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": typeof types.SetDaysAwayDocument,
     "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": typeof types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": typeof types.PastOrdersDocument,
@@ -58,7 +63,7 @@ type Documents = {
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": typeof types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": typeof types.ProfilePaymentFieldsFragmentDoc,
-    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
+    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
     "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.RiderProfileDocument,
     "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n    }\n  }\n": typeof types.CustomerProfileDocument,
     "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateUserDocument,
@@ -91,7 +96,7 @@ const documents: Documents = {
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      chef { preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
-    "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": types.AddDishDocument,
@@ -103,6 +108,11 @@ const documents: Documents = {
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": types.ChefStatsDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": types.MoveAsChefDocument,
+    "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": types.KitchenSwitchFieldsFragmentDoc,
+    "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": types.OwnKitchenDocument,
+    "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": types.PauseKitchenDocument,
+    "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": types.ResumeKitchenDocument,
+    "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": types.SetDaysAwayDocument,
     "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": types.PastOrdersDocument,
@@ -116,7 +126,7 @@ const documents: Documents = {
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": types.ProfilePaymentFieldsFragmentDoc,
-    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.ChefProfileDocument,
+    "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.ChefProfileDocument,
     "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.RiderProfileDocument,
     "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n    }\n  }\n": types.CustomerProfileDocument,
     "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateUserDocument,
@@ -206,7 +216,7 @@ export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuProductFields on Product {\n    id name description price quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuProductFieldsFragmentDoc;
+export function graphql(source: "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuProductFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -251,6 +261,26 @@ export function graphql(source: "\n  query ChefStats($chefId: ID) {\n    getChef
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n"): typeof import('./graphql').MoveAsChefDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n"): typeof import('./graphql').KitchenSwitchFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n"): typeof import('./graphql').OwnKitchenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n"): typeof import('./graphql').PauseKitchenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n"): typeof import('./graphql').ResumeKitchenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n"): typeof import('./graphql').SetDaysAwayDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -306,7 +336,7 @@ export function graphql(source: "\n  fragment ProfilePaymentFields on PaymentInf
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n"): typeof import('./graphql').ChefProfileDocument;
+export function graphql(source: "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n"): typeof import('./graphql').ChefProfileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

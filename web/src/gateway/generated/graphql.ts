@@ -253,21 +253,21 @@ export type ChefQueryVariables = Exact<{
 
 export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
-export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -275,7 +275,7 @@ export type AddDishMutationVariables = Exact<{
 }>;
 
 
-export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChangeDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -283,7 +283,7 @@ export type ChangeDishMutationVariables = Exact<{
 }>;
 
 
-export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type DeleteDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -334,6 +334,36 @@ export type MoveAsChefMutationVariables = Exact<{
 
 
 export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string } | null };
+
+export type KitchenSwitchFieldsFragment = { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null };
+
+export type OwnKitchenQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type OwnKitchenQuery = { getChefProfile: { id: string, days_away: Array<string> | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null } | null };
+
+export type PauseKitchenMutationVariables = Exact<{
+  minutes?: number | null | undefined;
+  untilTomorrow?: boolean | null | undefined;
+}>;
+
+
+export type PauseKitchenMutation = { pauseKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
+
+export type ResumeKitchenMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResumeKitchenMutation = { resumeKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
+
+export type SetDaysAwayMutationVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
 export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
@@ -416,7 +446,7 @@ export type ChefProfileQueryVariables = Exact<{
 }>;
 
 
-export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, bio: string | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, keeps_hours: boolean | null, delivery_km: number | null, prep_minutes: number | null, days_away: Array<string> | null, bio: string | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
 
 export type RiderProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -585,6 +615,7 @@ export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
   description
   price
   quantity
+  daily_quantity
   image_url
   dietary
   is_available
@@ -638,6 +669,15 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ChefTicketFields"}) as unknown as TypedDocumentString<ChefTicketFieldsFragment, unknown>;
+export const KitchenSwitchFieldsFragmentDoc = new TypedDocumentString(`
+    fragment KitchenSwitchFields on KitchenState {
+  state
+  opens_at
+  closes_at
+  open_payments
+  unanswered
+}
+    `, {"fragmentName":"KitchenSwitchFields"}) as unknown as TypedDocumentString<KitchenSwitchFieldsFragment, unknown>;
 export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment CustomerTicketFields on Order {
   _id
@@ -1039,6 +1079,7 @@ export const OwnMenuDocument = new TypedDocumentString(`
   description
   price
   quantity
+  daily_quantity
   image_url
   dietary
   is_available
@@ -1076,6 +1117,7 @@ export const OwnDishDocument = new TypedDocumentString(`
   description
   price
   quantity
+  daily_quantity
   image_url
   dietary
   is_available
@@ -1110,6 +1152,7 @@ export const AddDishDocument = new TypedDocumentString(`
   description
   price
   quantity
+  daily_quantity
   image_url
   dietary
   is_available
@@ -1144,6 +1187,7 @@ export const ChangeDishDocument = new TypedDocumentString(`
   description
   price
   quantity
+  daily_quantity
   image_url
   dietary
   is_available
@@ -1299,6 +1343,62 @@ export const MoveAsChefDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoveAsChefMutation, MoveAsChefMutationVariables>;
+export const OwnKitchenDocument = new TypedDocumentString(`
+    query OwnKitchen($userId: ID) {
+  getChefProfile(userId: $userId) {
+    id
+    days_away
+    kitchen {
+      ...KitchenSwitchFields
+    }
+  }
+}
+    fragment KitchenSwitchFields on KitchenState {
+  state
+  opens_at
+  closes_at
+  open_payments
+  unanswered
+}`) as unknown as TypedDocumentString<OwnKitchenQuery, OwnKitchenQueryVariables>;
+export const PauseKitchenDocument = new TypedDocumentString(`
+    mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {
+  pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) {
+    ...KitchenSwitchFields
+  }
+}
+    fragment KitchenSwitchFields on KitchenState {
+  state
+  opens_at
+  closes_at
+  open_payments
+  unanswered
+}`) as unknown as TypedDocumentString<PauseKitchenMutation, PauseKitchenMutationVariables>;
+export const ResumeKitchenDocument = new TypedDocumentString(`
+    mutation ResumeKitchen {
+  resumeKitchen {
+    ...KitchenSwitchFields
+  }
+}
+    fragment KitchenSwitchFields on KitchenState {
+  state
+  opens_at
+  closes_at
+  open_payments
+  unanswered
+}`) as unknown as TypedDocumentString<ResumeKitchenMutation, ResumeKitchenMutationVariables>;
+export const SetDaysAwayDocument = new TypedDocumentString(`
+    mutation SetDaysAway($from: String, $to: String) {
+  setDaysAway(from: $from, to: $to) {
+    ...KitchenSwitchFields
+  }
+}
+    fragment KitchenSwitchFields on KitchenState {
+  state
+  opens_at
+  closes_at
+  open_payments
+  unanswered
+}`) as unknown as TypedDocumentString<SetDaysAwayMutation, SetDaysAwayMutationVariables>;
 export const OpenOrdersDocument = new TypedDocumentString(`
     query OpenOrders($customerId: ID) {
   getOpenOrders(customerId: $customerId) {
@@ -1619,6 +1719,10 @@ export const ChefProfileDocument = new TypedDocumentString(`
       preferred_working_days
       preferred_start_time
       preferred_end_time
+      keeps_hours
+      delivery_km
+      prep_minutes
+      days_away
       bio
     }
     payment_info {

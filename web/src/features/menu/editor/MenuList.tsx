@@ -59,6 +59,7 @@ function MenuCard({ product, onDelete }: { product: MenuProduct; onDelete: () =>
           <span>
             Quantity: <span className="tabular font-semibold text-ink">{product.quantity}</span>
           </span>
+          {product.daily_quantity != null && <span>{product.daily_quantity} each day</span>}
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
       </div>

@@ -1,9 +1,8 @@
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
-import { type ProductForm, parsePrice, parseQuantity, productRules } from '@homeplate/domain/validation/menu';
+import { parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
 import { useRuleForm } from '../../../lib/form.ts';
-import { problemsOf } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
@@ -14,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
-import { FieldRefusal } from './productForm.ts';
+import { type DishForm, FieldRefusal, problemsOfDish } from './productForm.ts';
 
 /** Whose product it is, as far as the card shows it. */
 type Kitchen = Product['chef'];
@@ -27,17 +26,17 @@ export function ProductEditor({
   cancelTo,
   onSave,
 }: {
-  initial: ProductForm;
+  initial: DishForm;
   kitchen: Kitchen;
   /** The button's word: Save or Update Product. */
   submit: string;
   cancelTo: string;
-  onSave: (form: ProductForm) => Promise<void>;
+  onSave: (form: DishForm) => Promise<void>;
 }) {
-  const form = useRuleForm<ProductForm>({
+  const form = useRuleForm<DishForm>({
     start: initial,
     // A picture that is being sent counts as there.
-    problems: (values) => problemsOf(productRules, upload.busy ? { ...values, image_url: 'on its way' } : values),
+    problems: (values) => problemsOfDish(upload.busy ? { ...values, image_url: 'on its way' } : values),
   });
   const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
   // What is still being sent is waited for: the picture belongs to the product.
@@ -70,6 +69,15 @@ export function ProductEditor({
         <div className="field-pairs [--least:8rem]">
           <TextField label="Price" {...form.field('price')} lead="$" inputMode="decimal" autoComplete="off" />
           <TextField label="Quantity" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
+          <TextField
+            label="Portions each day"
+            hint="Every midnight the dish starts with these."
+            optional
+            className="max-sm:col-span-full"
+            {...form.field('daily_quantity')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
         <PillGroup label="Availability" options={AVAILABILITY} type="radio" {...form.field('is_available')} />
         <PillGroup label="Dietary" options={DIETARY_OPTIONS} type="radio" {...form.field('dietary')} />
@@ -96,7 +104,7 @@ export function ProductEditor({
 const PLENTY = 10;
 
 /** The card that students will see, while it is being typed; from lg, where there is room beside the form. */
-function ProductPreview({ form, kitchen }: { form: ProductForm; kitchen: Kitchen }) {
+function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen }) {
   const product: Product = {
     id: 'preview',
     name: form.name.trim() || 'Your dish',
@@ -132,6 +140,7 @@ export function ProductEditorLoading({ onRetry }: { onRetry: () => void }) {
           <div className="field-pairs [--least:8rem]">
             <FieldBox className="h-12 rounded-input" />
             <FieldBox className="h-12 rounded-input" />
+            <FieldBox className="mb-6.5 h-12 rounded-input max-sm:col-span-full" />
           </div>
           <FieldBox className="h-11 w-38 rounded-pill" />
           <FieldBox className="h-11 w-84 max-w-full rounded-pill" />

@@ -1,12 +1,28 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { type ProductForm, parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
+import {
+  dailyQuantityRules,
+  type ProductForm,
+  parsePrice,
+  parseQuantity,
+  productRules,
+} from '@homeplate/domain/validation/menu';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
+import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 
-export const emptyProduct: ProductForm = {
+/** The form of a product as typed; `daily_quantity` may stay empty. */
+export type DishForm = ProductForm & { daily_quantity: string };
+
+/** What is wrong, in the specification's order. */
+export function problemsOfDish(form: DishForm): FieldProblem[] {
+  return problemsOf<DishForm>([...productRules, ...dailyQuantityRules], form);
+}
+
+export const emptyProduct: DishForm = {
   name: '',
   price: '',
   quantity: '',
+  daily_quantity: '',
   dietary: '',
   is_available: '',
   description: '',
@@ -14,15 +30,16 @@ export const emptyProduct: ProductForm = {
 };
 
 type Stored = {
-  [Field in keyof ProductForm]?: (Field extends 'price' | 'quantity' ? number : string) | null | undefined;
+  [Field in keyof DishForm]?: (Field extends 'price' | `${string}quantity` ? number : string) | null | undefined;
 };
 
 /** A stored product as the form shows it; a price always with its cents. */
-export function formOf(product: Stored): ProductForm {
+export function formOf(product: Stored): DishForm {
   return {
     name: product.name ?? '',
     price: typeof product.price === 'number' ? product.price.toFixed(2) : '',
     quantity: String(product.quantity ?? ''),
+    daily_quantity: String(product.daily_quantity ?? ''),
     dietary: product.dietary ?? '',
     is_available: product.is_available ?? '',
     description: product.description ?? '',
@@ -34,11 +51,13 @@ export function formOf(product: Stored): ProductForm {
  * What is sent for a form that has no problem. Editing says which quantity the form showed at first, so that portions that
  * were sold meanwhile do not come back (contract §4).
  */
-export function inputOf(form: ProductForm, quantitySeen?: number): ProductInput {
+export function inputOf(form: DishForm, quantitySeen?: number): ProductInput {
   return {
     name: form.name.trim(),
     price: parsePrice(form.price),
     quantity: parseQuantity(form.quantity),
+    // Empty: does not renew.
+    daily_quantity: parseQuantity(form.daily_quantity) ?? '',
     dietary: form.dietary,
     is_available: form.is_available === 'Yes' ? 'Yes' : 'No',
     description: form.description.trim(),
@@ -50,10 +69,10 @@ export function inputOf(form: ProductForm, quantitySeen?: number): ProductInput 
 /** A refusal that one field is to blame for; `advice` is what the field shows when it is not the message itself. */
 export class FieldRefusal extends Error {
   override name = 'FieldRefusal';
-  readonly field: keyof ProductForm;
+  readonly field: keyof DishForm;
   readonly advice: string | undefined;
 
-  constructor(message: string, field: keyof ProductForm, advice?: string) {
+  constructor(message: string, field: keyof DishForm, advice?: string) {
     super(message);
     this.field = field;
     this.advice = advice;

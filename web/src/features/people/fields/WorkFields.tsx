@@ -11,7 +11,7 @@ import type { FormPart } from '../../../lib/form.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
+import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
 
 type HoursForm = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
 
@@ -64,6 +64,45 @@ export function MaxOrdersField({ part, optional = false }: { part: FormPart<Chef
       maxLength={4}
       {...part.field('max_orders_per_day')}
     />
+  );
+}
+
+// The minutes that Accept offers.
+const usualMinutes = ['15', '25', '40', '60'].map((value) => ({ value, label: `${value} min` }));
+
+/** How far a kitchen delivers, and how long a meal takes. */
+export function ReachFields({ part }: { part: FormPart<KitchenDetails> }) {
+  return (
+    <>
+      <TextField
+        label="Delivery distance"
+        hint="In kilometres, from your campus to the customer's; empty means everywhere."
+        optional
+        placeholder="Everywhere"
+        trail={<span className="pr-3 text-ink-2">km</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        {...part.field('delivery_km')}
+      />
+      <PillGroup
+        label="Preparation time"
+        type="radio"
+        name="usual_minutes"
+        options={usualMinutes}
+        chosen={[part.value('prep_minutes').trim()]}
+        onChosen={([minutes = '']) => part.set('prep_minutes', minutes)}
+      />
+      <TextField
+        label="Minutes to prepare a meal"
+        hint="A whole number from 5 to 180. You can choose another for each order."
+        trail={<span className="pr-3 text-ink-2">min</span>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        {...part.field('prep_minutes')}
+      />
+    </>
   );
 }
 

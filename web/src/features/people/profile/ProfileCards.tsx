@@ -2,11 +2,19 @@ import { TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS } from '@homeplate/domain/options';
 import type { FormPart } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CheckCard } from '../../../ui/CheckCard.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { EmailField, TextField } from '../../../ui/TextField.tsx';
 import { NameFields } from '../fields/PersonFields.tsx';
-import { HoursFields, KitchenFields, MaxOrdersField, RideFields, VehicleFields } from '../fields/WorkFields.tsx';
+import {
+  HoursFields,
+  KitchenFields,
+  MaxOrdersField,
+  ReachFields,
+  RideFields,
+  VehicleFields,
+} from '../fields/WorkFields.tsx';
 import type { ProfileValues } from './profileForm.ts';
 
 /** Who it is and how to reach them. */
@@ -29,6 +37,7 @@ export function YouFields({ part }: { part: FormPart<ProfileValues['user']> }) {
 
 /** The chef's own part of the profile. */
 export function ChefCards({ part }: { part: FormPart<ProfileValues['chef']> }) {
+  const { error: _none, ...keepsHours } = part.field('keeps_hours');
   return (
     <>
       <Card title="Kitchen">
@@ -47,7 +56,15 @@ export function ChefCards({ part }: { part: FormPart<ProfileValues['chef']> }) {
       <Card title="Hours">
         <div className="grid grid-cols-1 gap-5">
           <HoursFields part={part} daysLabel="Working days" timesOptional />
+          <CheckCard title="Take orders only in these hours" {...keepsHours}>
+            Otherwise customers can order from you at any time.
+          </CheckCard>
           <MaxOrdersField part={part} optional />
+        </div>
+      </Card>
+      <Card title="Delivery and preparation">
+        <div className="grid grid-cols-1 gap-5">
+          <ReachFields part={part} />
         </div>
       </Card>
     </>

@@ -71,7 +71,20 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
       </Card>
       <Card title="Hours">
         <DefinitionList
-          items={[...hoursItems('Working days', chef), { term: 'Maximum orders per day', value: limit }]}
+          items={[
+            ...hoursItems('Working days', chef),
+            { term: 'Orders', value: chef.keeps_hours ? 'Only in these hours' : 'At any time' },
+            { term: 'Maximum orders per day', value: limit },
+            { term: 'Days away', value: daysAwayText(chef.days_away ?? []) },
+          ]}
+        />
+      </Card>
+      <Card title="Delivery and preparation">
+        <DefinitionList
+          items={[
+            { term: 'Delivery distance', value: chef.delivery_km ? `${chef.delivery_km} km` : 'Everywhere' },
+            { term: 'Preparation time', value: chef.prep_minutes && `${chef.prep_minutes} minutes` },
+          ]}
         />
       </Card>
     </>
@@ -135,6 +148,11 @@ function hoursItems(daysTerm: string, record: ChefRecord | RiderRecord): Definit
     { term: 'Start time', value: record.preferred_start_time },
     { term: 'End time', value: record.preferred_end_time },
   ];
+}
+
+function daysAwayText(days: readonly string[]): string {
+  const shown = [...new Set([days[0], days.at(-1)])].map((day) => dayText(day));
+  return shown.join(' to ') || 'None';
 }
 
 function bankItems(payment: PaymentRecord | null | undefined): Definition[] {

@@ -52,6 +52,10 @@ const ChefProfileDocument = graphql(`
         preferred_working_days
         preferred_start_time
         preferred_end_time
+        keeps_hours
+        delivery_km
+        prep_minutes
+        days_away
         bio
       }
       payment_info {

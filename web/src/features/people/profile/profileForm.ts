@@ -1,3 +1,4 @@
+import { DEFAULT_PREP_MINUTES } from '@homeplate/domain/limits';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
@@ -5,6 +6,7 @@ import {
   campusRules,
   chefProfileRules,
   chefRules,
+  kitchenRules,
   type ProfileForm,
   profileRules,
   riderProfileRules,
@@ -13,13 +15,13 @@ import {
 import { isBlank } from '@homeplate/domain/validation/rule';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, linesOfCampus } from '../fields/PersonFields.tsx';
-import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
+import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
 /** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
   user: ProfileForm & AddressForm & { gender: string; profile_image: string };
-  chef: ChefDetails & { bio: string };
+  chef: ChefDetails & KitchenDetails & { bio: string };
   rider: RiderDetails;
   bank: BankForm;
 }
@@ -56,6 +58,9 @@ function chefOf(chef: ChefRecord | null | undefined): ProfileValues['chef'] {
     preferred_working_days: chef?.preferred_working_days ?? [],
     preferred_start_time: chef?.preferred_start_time ?? '',
     preferred_end_time: chef?.preferred_end_time ?? '',
+    keeps_hours: chef?.keeps_hours ?? false,
+    delivery_km: String(chef?.delivery_km ?? ''),
+    prep_minutes: String(chef?.prep_minutes ?? DEFAULT_PREP_MINUTES),
     bio: chef?.bio ?? '',
   };
 }
@@ -89,10 +94,10 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
 }
 
 // The profile's own texts come first, then the registration step's rules for the other fields, as on the server.
-function problemsOfChef(chef: ChefDetails): FieldProblem[] {
+function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
   // In a profile an empty number of orders means: no limit.
   const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
-  return problemsOf([...chefProfileRules, ...judged], chef, 'chef');
+  return problemsOf([...chefProfileRules, ...judged, ...kitchenRules], chef, 'chef');
 }
 
 const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;

@@ -73,6 +73,10 @@ function StepFields({ step, form }: { step: StepName; form: RuleForm<Registratio
         <>
           <KitchenFields part={form.part('chef')} />
           <HoursFields part={form.part('chef')} daysLabel="Working days" timesOptional />
+          <p className="text-ink-2 text-sm">
+            Customers up to 15 km away can order in these hours. You can change hours and distance later in your
+            profile.
+          </p>
           <MaxOrdersField part={form.part('chef')} />
           <BankSection part={form.part('bank')} />
         </>

@@ -24,6 +24,9 @@ export interface Failure {
 // What a person can act on shows the server's text; everything else the catalogue's (spec §8, Registration).
 const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 
+// A kitchen opens with its hours kept and its reach near; both are in the profile.
+const firstReach = { keeps_hours: true, delivery_km: 15 };
+
 class Stopped extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -75,7 +78,7 @@ export async function completeRegistration(
     }
     if (roles.includes('Chef') && !made.chef) {
       if (!user_id) stop('userIdMissingChef');
-      const input = { ...trimmed(form.chef), user_id };
+      const input = { ...trimmed(form.chef), ...firstReach, user_id };
       const chef = await attempt(createChef(input, how), 'registerChefFailed', 'chef');
       if (!chef) stop('registerChefFailed');
       made.chef = true;

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { afterAll, test } from 'vitest';
+import { live, lives } from './support/deadlineLives.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { sharedApp } from './support/sharedApp.ts';
+
+const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
+afterAll(() => untilBooksAgree(app.sql));
+
+test('whatever people do or do not do, 72 hours after payment every order is delivered or refunded', async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, (life) => live([app], life)),
+    { numRuns: 8 },
+  );
+}, 120_000);

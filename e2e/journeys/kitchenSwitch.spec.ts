@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { findDish } from '../orders.ts';
+import { newChef, newCustomer } from '../people.ts';
+import { ask } from '../server.ts';
+
+const KAI = { first_name: 'Kai', last_name: 'Wong', campus: 'Doon Campus', building: 'Maple Block 12' };
+
+const dish = (name: string) => ({ name, description: 'Slow and warm.', price: 9.5, quantity: 7 });
+
+const kitchen = (page: Page) => page.getByRole('region', { name: 'Kitchen' });
+const button = (page: Page, name: string) => kitchen(page).getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.locator('[aria-live=polite]').filter({ hasText: text });
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  // The menu does not move under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button(page, menu).click();
+  await button(page, item).click();
+}
+
+/** A day by Toronto's calendar. */
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
+
+test('a chef pauses the kitchen and resumes, by keyboard', { tag: '@chief' }, async ({ signedInAs, callerAs }) => {
+  const name = 'Congee of Kai';
+  const page = await signedInAs(await newChef(KAI, [dish(name)]));
+  await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await test.step('open payments are counted', async () => {
+    const customer = await callerAs(await newCustomer());
+    const { id, price } = await findDish(customer, name);
+    await ask(customer, 'mutation ($input: OrderInput) { createCheckoutSession(orderInput: $input) { url } }', {
+      input: { products: [{ id, name, price: price * 100, quantity: 1 }] },
+    });
+    await button(page, 'Pause').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(button(page, '15 minutes')).toBeFocused();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Enter');
+    await expect(kitchen(page)).toContainText(/Paused until (\d\d:\d\d|midnight)/);
+    await expect(kitchen(page)).toContainText('1 payment is still open and counts if it goes through.');
+    await expect(said(page, /Paused until .* 1 payment is still open/)).toBeAttached();
+    await expectNoAxeFindings(page);
+  });
+
+  await test.step('another length takes the place of the first', async () => {
+    await choose(page, 'Change pause', 'Until tomorrow');
+    await expect(kitchen(page)).toContainText('Paused until midnight');
+  });
+
+  await button(page, 'Resume').focus();
+  await page.keyboard.press('Enter');
+  await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  await expect(said(page, 'Open.')).toBeAttached();
+  await expect(button(page, 'Pause')).toBeFocused();
+  await expect(kitchen(page)).not.toContainText('payment');
+});
+
+test('a pause that does not reach the server says so, and the kitchen stays open', async ({ signedInAs }) => {
+  const page = await signedInAs(await newChef(KAI));
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('PauseKitchen') ? route.abort() : route.continue(),
+  );
+  await choose(page, 'Pause', '60 minutes');
+  await expect(kitchen(page).getByRole('alert')).toContainText(
+    'The server could not be reached. Please check your connection.',
+  );
+  await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  await page.unroute('**/graphql');
+  await choose(page, 'Pause', '60 minutes');
+  await expect(kitchen(page)).toContainText('Paused until');
+  await expect(kitchen(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('what another device changes is shown within a minute', async ({ signedInAs, callerAs }) => {
+  const email = await newChef(KAI);
+  const page = await signedInAs(email);
+  await page.clock.install();
+  await page.reload();
+  await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  await ask(await callerAs(email), 'mutation { pauseKitchen(minutes: 60) { state } }');
+  await page.clock.fastForward(60_500);
+  await expect(kitchen(page)).toContainText('Paused until');
+});
+
+test('a chef goes away for days and comes back', async ({ signedInAs }) => {
+  const page = await signedInAs(await newChef(KAI));
+  const dialog = page.getByRole('dialog', { name: 'Days away' });
+  const ask = async (from: string, to: string) => {
+    await dialog.getByLabel('First day').fill(from);
+    await dialog.getByLabel('Last day').fill(to);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+
+  await test.step('days that cannot be are refused', async () => {
+    await choose(page, 'Pause', 'Days away');
+    await ask('', '');
+    const text = 'Please choose a first and a last day, today or later.';
+    await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription(text);
+    await expect(dialog.getByLabel('First day')).toBeFocused();
+    await expectNoAxeFindings(page);
+    await ask(dayIn(1), dayIn(61));
+    await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Please choose at most 60 days.');
+  });
+
+  await test.step('days to come are shown, and withdrawn', async () => {
+    await ask(dayIn(1), dayIn(1));
+    await expect(dialog).toBeHidden();
+    await expect(kitchen(page)).toContainText('Away tomorrow.');
+    await expect(kitchen(page)).toContainText('Open until midnight');
+    await button(page, 'Withdraw').click();
+    await expect(kitchen(page)).not.toContainText('Away');
+    await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  });
+
+  await choose(page, 'Pause', 'Days away');
+  await expect(dialog.getByLabel('First day')).toHaveValue('');
+  await ask(dayIn(0), dayIn(0));
+  await expect(kitchen(page)).toContainText('Away until tomorrow');
+  await expect(said(page, 'Away until tomorrow.')).toBeAttached();
+  await expectNoAxeFindings(page);
+  await button(page, 'Back now').click();
+  await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
+  await expect(button(page, 'Pause')).toBeFocused();
+});
+
+test('a chef says when, how far and how fast in the profile', async ({ signedInAs }) => {
+  const page = await signedInAs(await newChef(KAI));
+  const shown = (term: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+      .locator('dd');
+  await page.goto('/chef/profile');
+  await expect(shown('Orders')).toHaveText('At any time');
+  await expect(shown('Delivery distance')).toHaveText('Everywhere');
+  await expect(shown('Preparation time')).toHaveText('25 minutes');
+  await expect(shown('Days away')).toHaveText('None');
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const minutes = page.getByLabel('Minutes to prepare a meal');
+  await expect(page.getByRole('radio', { name: '25 min' })).toBeChecked();
+  await page.getByLabel('Delivery distance').fill('far');
+  await minutes.fill('4');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a delivery distance of up to 500 km.');
+  await expect(page.getByRole('alert')).toContainText('Please enter a preparation time of 5 to 180 minutes.');
+  await expect(page.getByLabel('Delivery distance')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Delivery distance').fill('12.5');
+  await page.getByRole('radio', { name: '40 min' }).check();
+  await expect(minutes).toHaveValue('40');
+  await page.getByRole('checkbox', { name: 'Take orders only in these hours' }).check();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(shown('Orders')).toHaveText('Only in these hours');
+  await expect(shown('Delivery distance')).toHaveText('12.5 km');
+  await expect(shown('Preparation time')).toHaveText('40 minutes');
+  await page.goto('/chef/orders');
+  await expect(kitchen(page)).toContainText(/Open until 22:00|Closed, opens (today|tomorrow) at 07:30/);
+});
+
+test('a dish has portions for each day', async ({ signedInAs }) => {
+  const page = await signedInAs(await newChef(KAI, [dish('Jook of Kai')]));
+  await page.goto('/chef/products');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Jook of Kai' }) });
+  const edit = async (portions: string) => {
+    await card.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Portions each day').fill(portions);
+    await page.getByRole('button', { name: 'Update Product' }).click();
+  };
+  await expect(card).not.toContainText('each day');
+  await edit('1.5');
+  await expect(page.getByRole('alert')).toHaveText('Quantity must be a non-negative integer.');
+  await expect(page.getByLabel('Portions each day')).toBeFocused();
+  await page.getByLabel('Portions each day').fill('30');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(card).toContainText('Quantity: 7');
+  await expect(card).toContainText('30 each day');
+  await expectNoAxeFindings(page);
+  await edit('');
+  await expect(page.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
+  await expect(card).not.toContainText('each day');
+});

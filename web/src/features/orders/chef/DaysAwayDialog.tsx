@@ -1,0 +1,67 @@
+import { MOST_DAYS_AWAY } from '@homeplate/domain/limits';
+import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/people';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { resolverOf } from '../../../lib/form.ts';
+import { allRefusals, problemsOf } from '../../../lib/problems.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+const resolver = resolverOf<DaysAwayForm>((form) => allRefusals(problemsOf(daysAwayRules, form)));
+
+/** Asks a chef from when to when the kitchen is closed; starts with the days that are set. */
+export function DaysAwayDialog({
+  open,
+  days,
+  onSave,
+  onClose,
+}: {
+  open: boolean;
+  days: readonly string[];
+  /** Throws an Error whose message is shown. */
+  onSave: (days: DaysAwayForm) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { register, handleSubmit, reset, setError, watch, formState } = useForm<DaysAwayForm>({ resolver });
+  const { errors, isSubmitting } = formState;
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? '';
+  useEffect(() => {
+    if (open) reset({ from: first, to: last });
+  }, [open, reset, first, last]);
+  const today = torontoDay(new Date());
+  const from = watch('from') || today;
+  return (
+    <ConfirmDialog
+      {...{ open, onClose }}
+      question="Days away"
+      confirm="Save"
+      keep="Cancel"
+      danger={false}
+      busy={isSubmitting}
+      onConfirm={handleSubmit((form) =>
+        onSave(form).catch((error: Error) => setError('root', { message: error.message })),
+      )}
+    >
+      <p>Your kitchen takes no orders on these days. Customers read that it is closed.</p>
+      {errors.root && (
+        <Banner tone="error" takeFocus={formState.submitCount} className="mt-4 text-ink">
+          {errors.root.message}
+        </Banner>
+      )}
+      <div className="field-pairs mt-4 text-ink">
+        <TextField label="First day" type="date" min={today} {...register('from')} error={errors.from?.message} />
+        <TextField
+          label="Last day"
+          type="date"
+          min={from}
+          max={laterDay(from, MOST_DAYS_AWAY - 1)}
+          {...register('to')}
+          error={errors.to?.message}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DaysAwayForm } from '@homeplate/domain/validation/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { KitchenSwitchFieldsFragment } from '../../../gateway/generated/graphql.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { reload } from '../orderLists.ts';
+
+export type KitchenNow = KitchenSwitchFieldsFragment;
+
+const KitchenSwitchFields = graphql(`
+  fragment KitchenSwitchFields on KitchenState {
+    state opens_at closes_at open_payments unanswered
+  }
+`);
+
+const OwnKitchenDocument = graphql(`
+  query OwnKitchen($userId: ID) {
+    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }
+  }
+`);
+
+const PauseKitchenDocument = graphql(`
+  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {
+    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }
+  }
+`);
+
+const ResumeKitchenDocument = graphql(`
+  mutation ResumeKitchen {
+    resumeKitchen { ...KitchenSwitchFields }
+  }
+`);
+
+const SetDaysAwayDocument = graphql(`
+  mutation SetDaysAway($from: String, $to: String) {
+    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }
+  }
+`);
+
+type OwnKitchen = ResultOf<typeof OwnKitchenDocument>['getChefProfile'];
+
+// Part of the chef's orders: what is done to these asks for the kitchen, too.
+const kitchenKey = (userId: string) => ['orders', 'chef', userId, 'kitchen'] as const;
+
+const POLL_MS = 60_000;
+
+/** The chef's own kitchen: asked again at its next turn, and each minute, since other devices and payments change it. */
+export function useOwnKitchen(userId: string) {
+  return useQuery({
+    queryKey: kitchenKey(userId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(OwnKitchenDocument, KitchenSwitchFields);
+      return (await request(document, { userId }, { signal })).getChefProfile ?? null;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => untilNextLook(state.data?.kitchen, Date.now()),
+  });
+}
+
+/** Milliseconds until the kitchen is asked for again. A turn that should be over, by a clock that is fast, waits for the next minute. */
+export function untilNextLook(kitchen: Pick<KitchenNow, 'opens_at' | 'closes_at'> | null | undefined, now: number) {
+  const turn = Date.parse(kitchen?.opens_at ?? kitchen?.closes_at ?? '');
+  // A moment later, so that the server is past the turn, too.
+  const left = turn - now + 1000;
+  return left > 0 ? Math.min(left, POLL_MS) : POLL_MS;
+}
+
+/** What a press changes: the kitchen as it is from then on. */
+type Change = () => Promise<KitchenNow | null | undefined>;
+
+/** Carries out one of the changes below; the switch shows a state that the server has confirmed, so a lost tap is seen. */
+export function useKitchenChange(userId: string) {
+  const client = useQueryClient();
+  const queryKey = kitchenKey(userId);
+  return useMutation({
+    mutationFn: (change: Change) => change(),
+    onSuccess: async (kitchen) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<OwnKitchen>(queryKey, (own) => own && kitchen && { ...own, kitchen });
+      void client.invalidateQueries({ queryKey: ['people', 'profile'] });
+      void reload(client, queryKey);
+    },
+  });
+}
+
+export const pauseFor =
+  (length: { minutes: number } | { untilTomorrow: true }): Change =>
+  async () =>
+    (await request(withFragment(PauseKitchenDocument, KitchenSwitchFields), length)).pauseKitchen;
+
+export const resume: Change = async () =>
+  (await request(withFragment(ResumeKitchenDocument, KitchenSwitchFields))).resumeKitchen;
+
+/** Away on these days, in place of those before; null: back now. */
+export const leaveFor =
+  (days: DaysAwayForm | null): Change =>
+  async () =>
+    (await request(withFragment(SetDaysAwayDocument, KitchenSwitchFields), days ?? { from: null, to: null }))
+      .setDaysAway;
