@@ -6,6 +6,7 @@ import { type Context, type Http, noReads } from './context.ts';
 import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
+import { playCampus, prolongAbsence } from './demo/play.ts';
 import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
@@ -124,11 +125,15 @@ export async function createApp(
     context(httpContext(config, request, reply), request.log);
   const systemContext = () => context(noRequest(config), server.log);
   const keepTime = async () => {
+    if (config.mode === 'demo') await prolongAbsence(systemContext());
     await renewPortions(systemContext());
     await turnKitchens(systemContext());
   };
 
-  const keepOrders = () => keepDeadlines(systemContext(), clock.machine());
+  const keepOrders = async () => {
+    if (config.demoPlay) await playCampus(systemContext());
+    await keepDeadlines(systemContext(), clock.machine());
+  };
 
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   dateByTestClock(server, { clock, config });

@@ -36,6 +36,8 @@ export type Config = {
   rateLimits: boolean;
   /** Whether answers of catalogue lists are cached; off for measuring and for finding faults. */
   catalogueCache: boolean;
+  /** Demo only: whether the people of the demo campus act by themselves; with a test clock, only if asked. */
+  demoPlay: boolean;
   /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
   testClock: boolean;
   testClockSeconds: number;
@@ -133,6 +135,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   if (!isDemo && text('TEST_CLOCK') !== undefined) problems.push('TEST_CLOCK is for demo mode only.');
   if (!isDemo && text('SMTP_URL') === undefined)
     problems.push('SMTP_URL must be set in production: receipts and reset links are mails.');
+  if (!isDemo && text('DEMO_PLAY') !== undefined) problems.push('DEMO_PLAY is for demo mode only.');
   const trustedProxies = splitList(text('TRUSTED_PROXIES'));
   if (!isDemo && trustsTooMany(trustedProxies))
     problems.push('TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends.');
@@ -206,6 +209,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     oldDataKeys,
     rateLimits,
     catalogueCache,
+    demoPlay: choice('DEMO_PLAY', ['on', 'off'], isDemo && text('TEST_CLOCK') === undefined ? 'on' : 'off') === 'on',
     testClock: text('TEST_CLOCK') !== undefined,
     testClockSeconds: number('TEST_CLOCK', 0, Number.isFinite, 'a number of seconds'),
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),

@@ -65,6 +65,11 @@ function greet(config: Config): void {
   if (config.mode !== 'demo') return;
   say(`Sign in with one of these accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${what}`);
+  say('Open a private window as another of them, and play both sides of an order.');
+  if (config.demoPlay) {
+    say('Or watch: an order from Wei or Luca is cooked and brought without you in eight minutes;');
+    say('Priya never answers, so one from her is refunded after three.');
+  }
   if (config.payments === 'test') say('Pay with the test card 4242 4242 4242 4242, any future expiry, any CVC.');
   if (config.smtpUrl === undefined) say(`Mails are kept at ${config.publicUrl}/dev/mail.`);
   say('Ctrl-C stops everything.');

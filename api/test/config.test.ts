@@ -107,6 +107,7 @@ describe('in production', () => {
     [{ DEADLINE_SCALE: '0.5' }, 'DEADLINE_SCALE must be a number from 1 to 4, not "0.5".'],
     [{ DEADLINE_SCALE: 'six' }, 'DEADLINE_SCALE must be a number from 1 to 4, not "six".'],
     [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
+    [{ DEMO_PLAY: 'on' }, 'DEMO_PLAY is for demo mode only.'],
     [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ DATA_KEY: `${KEY},dGVu` }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.'],

@@ -121,7 +121,7 @@ test('the cart persists under its two local keys, over a reload and in a second 
 test('Checkout asks to sign in first and returns to the open cart; Logout empties it', { tag: '@chief' }, async ({
   page,
 }) => {
-  await addDish(page, 'Avocado Toast Duo');
+  await addDish(page, 'Dal Tadka');
   await openCart(page);
   await drawer(page).getByRole('button', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/Login$/);
@@ -129,7 +129,7 @@ test('Checkout asks to sign in first and returns to the open cart; Logout emptie
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: "Let's Go!" }).click();
   await expect(drawer(page)).toBeVisible();
-  await expect(line(page, 'Avocado Toast Duo')).toContainText('$8.50');
+  await expect(line(page, 'Dal Tadka')).toContainText('$8.50');
   await expect(drawer(page).getByText('Deliver to', { exact: true })).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Close' }).click();
 

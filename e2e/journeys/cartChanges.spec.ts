@@ -37,10 +37,10 @@ async function setPrice(chef: Page, dish: string, price: string): Promise<void> 
 }
 
 test('a changed price is marked when the drawer opens', async ({ page, signedInAs }) => {
-  const dish = 'Buttermilk Pancakes';
-  const emily = await signedInAs('emily@homeplate.ca');
+  const dish = 'Dal Tadka';
+  const amira = await signedInAs('chef@homeplate.ca');
   await addDish(page, dish);
-  await setPrice(emily, dish, '9.25');
+  await setPrice(amira, dish, '9.25');
   try {
     await openCart(page);
     await expect(line(page, dish)).toContainText('The price changed from $8.50 to $9.25.');
@@ -51,6 +51,6 @@ test('a changed price is marked when the drawer opens', async ({ page, signedInA
     await expect(line(page, dish)).toContainText('$9.25');
     await expect(line(page, dish)).not.toContainText('The price changed');
   } finally {
-    await setPrice(emily, dish, '8.50');
+    await setPrice(amira, dish, '8.50');
   }
 });

@@ -63,14 +63,14 @@ test('a price that changes while the cart is open is shown with the refusal, and
   asCustomer: page,
   signedInAs,
 }) => {
-  const name = 'Buttermilk Pancakes';
-  const emily = await signedInAs('emily@homeplate.ca');
+  const name = 'Dal Tadka';
+  const amira = await signedInAs('chef@homeplate.ca');
   const { id } = await findDish(page, name);
-  await page.goto('/?q=pancakes', { waitUntil: 'networkidle' });
+  await page.goto('/?q=tadka', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(drawer(page).getByText('Total', { exact: true }).locator('..')).toContainText('$11.49');
-  await setPrice(emily, id, 9.25);
+  await setPrice(amira, id, 9.25);
   try {
     await checkout(page).click();
     await expect(drawer(page).getByRole('alert')).toContainText(`${name} now costs $9.25. Please check your cart.`);
@@ -81,6 +81,6 @@ test('a price that changes while the cart is open is shown with the refusal, and
     await expect(page.getByText('$12.24').first()).toBeVisible();
     await cancelPayment(page);
   } finally {
-    await setPrice(emily, id, 8.5);
+    await setPrice(amira, id, 8.5);
   }
 });

@@ -6,7 +6,7 @@ import { newCustomer } from '../people.ts';
 test('a fresh account that wants too much of a dish reads how much it can have, at the dish, and goes on', async ({
   signedInAs,
 }) => {
-  const name = 'Veggie Burrito Bowl';
+  const name = 'Black Bean Quesadilla';
   const page = await signedInAs(await newCustomer());
   const { id } = await findDish(page, name);
   await page.evaluate((dish) => localStorage.setItem('cart', JSON.stringify({ [dish]: 11 })), id);

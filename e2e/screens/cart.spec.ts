@@ -48,16 +48,16 @@ picture('cart', 'last-ones', async (page) => {
 });
 
 picture('cart', 'changed', async (page, cast) => {
-  await addDishes(page, 'Buttermilk Pancakes', 'Avocado Toast Duo');
-  const emily = await cast.as('emily@homeplate.ca');
-  await change(emily, 'Buttermilk Pancakes', { price: 9.25 });
-  await change(emily, 'Avocado Toast Duo', { quantity: 0 });
+  await addDishes(page, 'Dal Tadka', 'Vegetable Biryani');
+  const amira = await cast.as('chef@homeplate.ca');
+  await change(amira, 'Dal Tadka', { price: 9.25 });
+  await change(amira, 'Vegetable Biryani', { quantity: 0 });
   try {
     await openCart(page);
     await expect(drawer(page)).toContainText('The price changed from $8.50 to $9.25.');
   } finally {
-    await change(emily, 'Buttermilk Pancakes', { price: 8.5 });
-    await change(emily, 'Avocado Toast Duo', { quantity: 15 });
+    await change(amira, 'Dal Tadka', { price: 8.5 });
+    await change(amira, 'Vegetable Biryani', { quantity: 18 });
   }
 });
 

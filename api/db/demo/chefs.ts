@@ -8,15 +8,24 @@ export type DemoKitchen = {
   cooking_experience: string;
   max_orders_per_day: number;
   preferred_working_days: string[];
-  preferred_start_time: string;
-  preferred_end_time: string;
+  preferred_start_time: string | null;
+  preferred_end_time: string | null;
+  prep_minutes: number;
+  /** Null: everywhere. */
+  delivery_km: number | null;
+  /** Takes no orders at any hour, whenever somebody looks. */
+  shut?: 'away' | 'paused';
   bio: string;
   /** Days since the kitchen opened. */
   age: number;
 };
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-const WEEKEND = ['Saturday', 'Sunday'];
+/** The demo is orderable at every hour. */
+const ALWAYS = {
+  preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  preferred_start_time: null,
+  preferred_end_time: null,
+};
 
 const chef = (key: string, first_name: string, last_name: string, campus: string, building: string): DemoPerson =>
   at(campus, building, { key, first_name, last_name, email: `${key}@homeplate.ca`, role: ['Chef'], portrait: true });
@@ -36,6 +45,9 @@ export const CHEFS: readonly DemoPerson[] = [
   },
 ];
 
+/** Its orders are answered by nobody: they end with a refund. */
+export const SILENT_KITCHEN = 'priya';
+
 export const KITCHENS: readonly DemoKitchen[] = [
   {
     owner: 'amira',
@@ -43,9 +55,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Lunch', 'Dinner'],
     cooking_experience: '5+ years',
     max_orders_per_day: 100,
-    preferred_working_days: [...WEEKDAYS, 'Saturday'],
-    preferred_start_time: '11:00',
-    preferred_end_time: '21:00',
+    ...ALWAYS,
+    prep_minutes: 25,
+    delivery_km: null,
     bio: 'Third-year nursing student with my grandmother’s spice tin. I cook the curries I grew up with: slow, generous and never in a hurry.',
     age: 96,
   },
@@ -55,9 +67,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Lunch', 'Dinner'],
     cooking_experience: '3-5 years',
     max_orders_per_day: 20,
-    preferred_working_days: WEEKDAYS,
-    preferred_start_time: '12:00',
-    preferred_end_time: '21:30',
+    ...ALWAYS,
+    prep_minutes: 30,
+    delivery_km: 25,
     bio: 'Engineering by day, Sunday ragu every day. My sauce simmers for four hours while I do my problem sets.',
     age: 90,
   },
@@ -67,9 +79,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Lunch', 'Dinner', 'Snacks'],
     cooking_experience: '1-3 years',
     max_orders_per_day: 18,
-    preferred_working_days: ['Wednesday', 'Thursday', 'Friday', ...WEEKEND],
-    preferred_start_time: '11:30',
-    preferred_end_time: '22:00',
+    ...ALWAYS,
+    prep_minutes: 20,
+    delivery_km: 15,
     bio: 'From Puebla to Cambridge with a tortilla press in my suitcase. Everything is made the same morning, salsas too.',
     age: 81,
   },
@@ -79,9 +91,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Lunch', 'Dinner'],
     cooking_experience: '3-5 years',
     max_orders_per_day: 22,
-    preferred_working_days: ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Saturday'],
-    preferred_start_time: '11:00',
-    preferred_end_time: '20:00',
+    ...ALWAYS,
+    prep_minutes: 15,
+    delivery_km: null,
     bio: 'I fold dumplings to relax before exams, so there are usually plenty. Sichuan heat on request, always a little by default.',
     age: 77,
   },
@@ -91,9 +103,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Lunch', 'Snacks'],
     cooking_experience: '1-3 years',
     max_orders_per_day: 15,
-    preferred_working_days: WEEKDAYS,
-    preferred_start_time: '10:00',
-    preferred_end_time: '19:00',
+    ...ALWAYS,
+    prep_minutes: 20,
+    delivery_km: null,
     bio: 'Vegetarian Punjabi home food from a very small kitchen. Samosas are fried to order and travel well between lectures.',
     age: 62,
   },
@@ -103,9 +115,10 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Breakfast', 'Snacks'],
     cooking_experience: 'Less than 1 year',
     max_orders_per_day: 12,
-    preferred_working_days: ['Thursday', 'Friday', ...WEEKEND],
-    preferred_start_time: '07:30',
-    preferred_end_time: '14:00',
+    ...ALWAYS,
+    prep_minutes: 15,
+    delivery_km: null,
+    shut: 'paused',
     bio: 'Early riser and breakfast person. Maple syrup comes from my uncle’s sugar bush near Magog.',
     age: 45,
   },
@@ -118,6 +131,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     preferred_working_days: ['Monday', 'Wednesday', 'Friday', 'Sunday'],
     preferred_start_time: '11:00',
     preferred_end_time: '18:00',
+    prep_minutes: 20,
+    delivery_km: null,
+    shut: 'away',
     bio: 'Kinesiology student who likes colourful bowls after training, and brownies after everything else.',
     age: 40,
   },
@@ -127,9 +143,9 @@ export const KITCHENS: readonly DemoKitchen[] = [
     type_of_meals: ['Breakfast', 'Lunch'],
     cooking_experience: '3-5 years',
     max_orders_per_day: 16,
-    preferred_working_days: [...WEEKDAYS, 'Sunday'],
-    preferred_start_time: '08:00',
-    preferred_end_time: '16:00',
+    ...ALWAYS,
+    prep_minutes: 20,
+    delivery_km: null,
     bio: 'Levantine breakfasts the way my aunts in Amman make them: eggs in the pan, herbs by the fistful, bread on the side.',
     age: 33,
   },

@@ -9,10 +9,12 @@ export type DemoDish = {
   quantity: number;
   dietary: 'Veg' | 'Non Veg' | 'Gluten Free';
   is_available: boolean;
+  /** Portions of each day; null: they do not renew. */
+  daily_quantity: number | null;
   description: string;
 };
 
-type Details = Partial<Pick<DemoDish, 'dietary' | 'is_available'>>;
+type Details = Partial<Pick<DemoDish, 'dietary' | 'is_available' | 'daily_quantity'>>;
 
 const dish = (
   chef: string,
@@ -22,13 +24,17 @@ const dish = (
   quantity: number,
   description: string,
   details: Details = {},
-): DemoDish => ({ slug, chef, name, price, quantity, dietary: 'Veg', is_available: true, description, ...details });
+): DemoDish => ({
+  ...{ slug, chef, name, price, quantity, description },
+  ...{ dietary: 'Veg', is_available: true, daily_quantity: null },
+  ...details,
+});
 
 const MEAT: Details = { dietary: 'Non Veg' };
 // Egg that can be seen on the plate counts as Non Veg.
 const EGG: Details = { dietary: 'Non Veg' };
 
-/** Newest first. Sold out: the lasagna. Few left: tacos, lassi, samosas. Taken off for now: the brownies. */
+/** Newest first. Sold out: the lasagna. Few left: tacos, lassi, samosas. Taken off for now: the brownies. Some renew each day. */
 export const DISHES: readonly DemoDish[] = [
   dish(
     'noor',
@@ -37,7 +43,7 @@ export const DISHES: readonly DemoDish[] = [
     10,
     14,
     'Eggs gently poached in a spiced tomato and pepper sauce with crumbled feta and herbs, straight from the pan (contains egg).',
-    EGG,
+    { ...EGG, daily_quantity: 16 },
   ),
   dish(
     'noor',
@@ -112,7 +118,7 @@ export const DISHES: readonly DemoDish[] = [
     10,
     24,
     'Seven hand-pleated chicken and ginger dumplings steamed in bamboo, with soy and chilli-oil dip.',
-    MEAT,
+    { ...MEAT, daily_quantity: 30 },
   ),
   dish(
     'wei',
@@ -173,7 +179,7 @@ export const DISHES: readonly DemoDish[] = [
     12,
     16,
     'A generous twirl of spaghetti with juicy meatballs, slow tomato sauce, parmesan and fresh basil.',
-    MEAT,
+    { ...MEAT, daily_quantity: 20 },
   ),
   dish(
     'luca',
@@ -207,7 +213,7 @@ export const DISHES: readonly DemoDish[] = [
     12.5,
     30,
     'Charred chicken pieces simmered in a silky tomato and butter gravy, finished with a ribbon of cream and served with soft naan.',
-    MEAT,
+    { ...MEAT, daily_quantity: 40 },
   ),
   dish(
     'amira',

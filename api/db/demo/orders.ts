@@ -11,12 +11,14 @@ export type DemoCheckout = {
 };
 
 export type DemoOrderState =
-  | { status: 'Pending' | 'Waiting Pickup' }
+  | { status: 'Pending' }
+  | { status: 'Waiting Pickup'; isCooking?: true }
   | { status: 'In Progress' | 'Completed'; rider: string }
   | { status: 'Cancelled'; by: 'chef' | 'customer'; reason: string };
 
 const PENDING: DemoOrderState = { status: 'Pending' };
 const WAITING: DemoOrderState = { status: 'Waiting Pickup' };
+const COOKING: DemoOrderState = { status: 'Waiting Pickup', isCooking: true };
 const ON_THE_WAY: DemoOrderState = { status: 'In Progress', rider: 'owen' };
 const BROUGHT_BY_NOOR: DemoOrderState = { status: 'Completed', rider: 'noor' };
 
@@ -133,7 +135,7 @@ export const CHECKOUTS: readonly DemoCheckout[] = [
     lines: [portions('spaghetti-meatballs'), portions('samosa', 2, 'Mint chutney only')],
     orders: { luca: WAITING, priya: PENDING },
   },
-  { customer: 'jonah', paid: { minutesAgo: 27 }, lines: [portions('veg-biryani', 2)], orders: { amira: WAITING } },
+  { customer: 'jonah', paid: { minutesAgo: 27 }, lines: [portions('veg-biryani', 2)], orders: { amira: COOKING } },
   {
     customer: 'noor',
     paid: { minutesAgo: 19 },

@@ -38,15 +38,15 @@ export const CUSTOMERS: readonly DemoPerson[] = [
   customer('jonah', 'Jonah', 'Fraser', 'Doon Campus', 'Conestoga Place, Suite 120'),
 ];
 
+const rider = (key: string, first_name: string, last_name: string, campus: string, building: string): DemoPerson => ({
+  ...customer(key, first_name, last_name, campus, building),
+  role: ['Rider'],
+});
+
 export const RIDERS: readonly DemoPerson[] = [
-  at('Doon Campus', 'Valley Residence, Room 330', {
-    key: 'owen',
-    first_name: 'Owen',
-    last_name: 'Clarke',
-    email: 'rider@homeplate.ca',
-    role: ['Rider'],
-    portrait: false,
-  }),
+  { ...rider('owen', 'Owen', 'Clarke', 'Doon Campus', 'Valley Residence, Room 330'), email: 'rider@homeplate.ca' },
+  rider('hana', 'Hana', 'Suzuki', 'Waterloo Campus', 'University Lofts, Unit 27'),
+  rider('tomas', 'Tomás', 'Novak', 'Guelph Campus', 'Speedvale Court, Unit 19'),
 ];
 
 export type DemoVehicle = {
@@ -73,6 +73,30 @@ export const VEHICLES: readonly DemoVehicle[] = [
     preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     preferred_start_time: '10:00',
     preferred_end_time: '22:00',
+    long_distance_preference: true,
+  },
+  {
+    owner: 'hana',
+    vehicle_type: 'Car',
+    vehicle_registration_number: 'CRZL-311',
+    vehicle_insurance_number: 'INS3110642',
+    driver_license_number: 'S3110-64208',
+    preferred_delivery_radius: '20+ km',
+    preferred_working_days: ['Monday', 'Wednesday', 'Friday', 'Sunday'],
+    preferred_start_time: '08:00',
+    preferred_end_time: '23:00',
+    long_distance_preference: true,
+  },
+  {
+    owner: 'tomas',
+    vehicle_type: 'Car',
+    vehicle_registration_number: 'CTML-905',
+    vehicle_insurance_number: 'INS9050377',
+    driver_license_number: 'N9050-37715',
+    preferred_delivery_radius: '20+ km',
+    preferred_working_days: ['Tuesday', 'Thursday', 'Saturday', 'Sunday'],
+    preferred_start_time: '08:00',
+    preferred_end_time: '23:00',
     long_distance_preference: true,
   },
   {

@@ -24,6 +24,7 @@ export type DemoTable =
   | 'orders'
   | 'order_lines'
   | 'order_events'
+  | 'order_marks'
   | 'payments'
   | 'refunds'
   | 'test_payments.sessions'

@@ -25,6 +25,7 @@ export function createHistory(campus: Campus, surroundings: Surroundings) {
     orders: orders.map(({ order }) => order),
     orderLines: orders.flatMap(({ lines }) => lines),
     events: orders.flatMap(({ events }) => events),
+    marks: orders.flatMap(({ readyMark }) => readyMark ?? []),
     payments: orders.map(({ payment }) => payment),
     refunds: orders.flatMap(({ refund }) => refund?.ours ?? []),
     providerRefunds: orders.flatMap(({ refund }) => refund?.theirs ?? []),

@@ -1,4 +1,5 @@
 import { toCents } from '@homeplate/domain/money';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import { CHEFS } from '../../db/demo/chefs.ts';
 import { DISHES } from '../../db/demo/dishes.ts';
 import { newId } from '../platform/ids.ts';
@@ -21,6 +22,7 @@ export function makeMenu(options: { now: Date; people: DemoPeople; pictures: Dem
         id: newId(),
         chef_id: known(people.chefs, chef).id,
         ...dish,
+        renewed_on: dish.daily_quantity === null ? null : torontoDay(now),
         price_cents: toCents(price),
         image_url: known(pictures, slug).url,
         created_at: new Date(now.getTime() - (NEWEST_DAYS + index * DAYS_BETWEEN) * DAY_MS),

@@ -18,6 +18,9 @@ export type DemoMoments = {
   cancelled: Date;
   refunded: Date;
   accepted: Date;
+  ready: Date;
+  /** Where it takes longer. */
+  readyLater: Date;
   pickedUp: Date;
   delivered: Date;
 };
@@ -37,6 +40,8 @@ export function momentsOf(paidAt: DemoCheckout['paid'], now: Date): DemoMoments 
     cancelled: after(3),
     refunded: after(4),
     accepted: after(3),
+    ready: after(18),
+    readyLater: after(43),
     pickedUp: after(21),
     delivered: after(38),
   };

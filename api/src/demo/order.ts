@@ -39,6 +39,8 @@ export function createOrder(people: DemoPeople, source: DemoOrder) {
     event('In Progress', 'Completed', 'rider', rider?.user_id ?? null, moments.delivered),
   ];
   const done = steps.findIndex((step) => step.to_status === state.status) + 1;
+  const isCooking = state.status === 'Waiting Pickup' && state.isCooking === true;
+  const isAccepted = state.status !== 'Pending' && cancelled === null;
   const cancelledBy = cancelled?.by === 'chef' ? chef.user_id : buyer.id;
 
   return {
@@ -53,6 +55,7 @@ export function createOrder(people: DemoPeople, source: DemoOrder) {
       ...buyer.recipient,
       // A visitor of tomorrow finds them as they are.
       waits_forever: true,
+      ready_by: isAccepted ? (isCooking ? moments.readyLater : moments.ready) : null,
       cancelled_by: cancelled?.by ?? null,
       cancel_reason: cancelled?.reason ?? null,
       created_at: moments.paid,
@@ -66,6 +69,10 @@ export function createOrder(people: DemoPeople, source: DemoOrder) {
     events: cancelled
       ? [...steps.slice(0, 1), event('Pending', 'Cancelled', cancelled.by, cancelledBy, moments.cancelled)]
       : steps.slice(0, done),
+    readyMark:
+      isAccepted && !isCooking
+        ? { order_id: id, kind: 'ready', by_role: 'chef', by_user: chef.user_id, at: moments.ready }
+        : null,
     payment: {
       order_id: id,
       payment_method: 'Card',

@@ -1,6 +1,7 @@
 import { findCampus } from '@homeplate/domain/campuses';
-import { torontoDay } from '@homeplate/domain/torontoTime';
-import { CHEFS, KITCHENS } from '../../db/demo/chefs.ts';
+import { kitchenAt, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
+import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { CHEFS, type DemoKitchen, KITCHENS } from '../../db/demo/chefs.ts';
 import { CUSTOMERS, type DemoPerson, RIDERS, VEHICLES } from '../../db/demo/people.ts';
 import { sealedLicence } from '../modules/people/sealedNumbers.ts';
 import { newId } from '../platform/ids.ts';
@@ -49,7 +50,7 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
   const chefs = new Map(
     KITCHENS.map(({ owner, age, ...kitchen }) => [
       owner,
-      { id: newId(), user_id: userId(owner), ...kitchen, created_at: daysAgo(age) },
+      { id: newId(), user_id: userId(owner), ...kitchenOf(kitchen, now), created_at: daysAgo(age) },
     ]),
   );
   const riders = new Map(
@@ -67,6 +68,22 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
     ]),
   );
   return { users, chefs, riders };
+}
+
+function kitchenOf({ shut, ...details }: Omit<DemoKitchen, 'owner' | 'age'>, now: Date) {
+  const kitchen = {
+    ...details,
+    keeps_hours: true,
+    paused_until: shut === 'paused' ? UNTIL_RESUMED : null,
+    days_away: shut === 'away' ? presentAbsence(now) : [],
+  };
+  return { ...kitchen, is_open: kitchenAt(kitchen, now).state === 'open' };
+}
+
+/** Today and tomorrow: so it is prolonged each day, before it ends. */
+export function presentAbsence(now: Date): [today: string, tomorrow: string] {
+  const today = torontoDay(now);
+  return [today, nextDay(today)];
 }
 
 /** The entry of a key that the demo's own files name. */

@@ -58,6 +58,7 @@ async function fillDatabase({ config, images, now }: Context, tx: Transaction): 
   await insertRows(tx, 'orders', history.orders);
   await insertRows(tx, 'order_lines', history.orderLines);
   await insertRows(tx, 'order_events', history.events);
+  await insertRows(tx, 'order_marks', history.marks);
   await insertRows(tx, 'payments', history.payments);
   await insertRows(tx, 'refunds', history.refunds);
   await insertRows(tx, 'test_payments.sessions', history.sessions);

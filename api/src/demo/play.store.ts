@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { Queryable } from '../platform/database.ts';
+
+export type Player = { email: string; user_id: string; chef_id: string | null; rider_id: string | null };
+
+/** Those of these people who may work. */
+export async function findPlayers(sql: Queryable, emails: readonly string[]): Promise<Player[]> {
+  return sql<Player[]>`
+    select users.email, users.id as user_id, chefs.id as chef_id, riders.id as rider_id
+    from users left join chefs on chefs.user_id = users.id left join riders on riders.user_id = users.id
+    where users.email = any (${[...emails]}) and users.status = 'active' and not users.awaits_approval
+    order by users.id`;
+}
+
+export type IdleOrder = {
+  id: string;
+  status: OrderStatus;
+  chef_id: string;
+  rider_id: string | null;
+  /** Whether its chef has said that it is ready. */
+  is_ready: boolean;
+};
+
+type Idle = { cooks: readonly string[]; riders: readonly string[]; since: Date; now: Date };
+
+/** Orders that these cooks and riders can go on with, and to which nothing has happened since then; oldest first. */
+export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now }: Idle): Promise<IdleOrder[]> {
+  return sql<IdleOrder[]>`
+    select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready
+    from orders
+    cross join lateral (select max(at) as moved_at from order_events where order_id = orders.id) as moves
+    cross join lateral (
+      select max(at) as marked_at, coalesce(bool_or(kind = 'ready'), false) as is_ready
+      from order_marks where order_id = orders.id
+    ) as marks
+    where orders.status in ('Pending', 'Waiting Pickup', 'In Progress') and not waits_forever
+      and greatest(moved_at, marked_at) <= ${since}
+      and case orders.status
+        when 'In Progress' then rider_id = any (${[...riders]})
+        when 'Waiting Pickup' then is_ready or ready_by <= ${now} or chef_id = any (${[...cooks]})
+        else chef_id = any (${[...cooks]}) end
+    order by orders.created_at, orders.id limit 50`;
+}
+
+/** Brings forward by when new orders of this kitchen are accepted. */
+export async function hastenDeadlines(sql: Queryable, chefId: string, byMs: number): Promise<void> {
+  await sql`
+    update orders set outage_ms = ${-byMs}, due_at = created_at
+    where chef_id = ${chefId} and status = 'Pending' and not waits_forever and outage_ms = 0`;
+}
+
+/** Adds days away to a kitchen that is about to come back. True if it was. */
+export async function addDaysAway(
+  sql: Queryable,
+  email: string,
+  [today, tomorrow]: [string, string],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    update chefs set days_away = array[${today}, ${tomorrow}]::date[]
+    from users where users.id = chefs.user_id and users.email = ${email}
+      and days_away <> '{}' and not ${tomorrow}::date = any (days_away)
+    returning chefs.id`;
+  return rows.map(({ id }) => id);
+}

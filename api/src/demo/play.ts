@@ -1,0 +1,99 @@
+import { DEADLINE_MINUTES } from '@homeplate/domain/deadlines';
+import { CHEFS, KITCHENS, SILENT_KITCHEN } from '../../db/demo/chefs.ts';
+import { RIDERS } from '../../db/demo/people.ts';
+import type { Context } from '../context.ts';
+import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
+import { markOrderReady } from '../modules/orders/ready.ts';
+import { resumeAnswered } from '../modules/people/kitchen.ts';
+import { inTransaction } from '../platform/database.ts';
+import { presentAbsence } from './people.ts';
+import {
+  addDaysAway,
+  findIdleOrders,
+  findPlayers,
+  hastenDeadlines,
+  type IdleOrder,
+  type Player,
+} from './play.store.ts';
+import { DEMO_ACCOUNTS } from './seed.ts';
+
+const MINUTE = 60_000;
+/** So long a visitor who plays the other part has the first word. */
+const IDLE_MS = 2 * MINUTE;
+/** Until an order of the silent kitchen ends. */
+const SILENT_MS = 3 * MINUTE;
+
+const named = new Set<string>(DEMO_ACCOUNTS.map(({ email }) => email));
+const silent = CHEFS.find(({ key }) => key === SILENT_KITCHEN)?.email;
+const PLAYERS = [...CHEFS, ...RIDERS].map(({ email }) => email).filter((email) => !named.has(email));
+
+type Players = { cooks: ReadonlyMap<string, Player>; riders: ReadonlyMap<string, Player> };
+
+/**
+ * The people of the demo campus go on with the orders that nobody has touched for two minutes: through the use cases, so that
+ * whoever was faster wins. For the accounts that visitors are told, and in the silent kitchen, nobody acts.
+ */
+export async function playCampus(context: Context): Promise<void> {
+  const { sql, now, log } = context;
+  const found = await findPlayers(sql, PLAYERS);
+  await keepSilence(context, found.find(({ email }) => email === silent)?.chef_id);
+  const acting = found.filter(({ email }) => email !== silent);
+  const players = {
+    cooks: new Map(acting.flatMap((player) => (player.chef_id === null ? [] : [[player.chef_id, player]]))),
+    riders: new Map(acting.flatMap((player) => (player.rider_id === null ? [] : [[player.rider_id, player]]))),
+  };
+  const ids = { cooks: [...players.cooks.keys()], riders: [...players.riders.keys()] };
+  for (const order of await findIdleOrders(sql, { ...ids, since: new Date(now.getTime() - IDLE_MS), now })) {
+    try {
+      await goOn(context, order, players);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ orderId: order.id, reason }, 'the demo could not go on with an order');
+    }
+  }
+}
+
+async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { cooks, riders }: Players): Promise<void> {
+  const cook = cooks.get(order.chef_id);
+  const as = (role: 'chef' | 'rider', player: Player, status: string) =>
+    changeOrderStatus(
+      context,
+      { role, userId: player.user_id, recordId: role === 'chef' ? player.chef_id : player.rider_id },
+      { orderId, status },
+    );
+  if (order.status === 'Pending' && cook) await as('chef', cook, 'Waiting Pickup');
+  else if (order.status === 'Waiting Pickup' && !order.is_ready && cook) await sayReady(context, orderId, cook);
+  else if (order.status === 'Waiting Pickup') {
+    // Somebody who does not carry three already.
+    for (const rider of riders.values()) if ((await as('rider', rider, 'In Progress')).success) return;
+  } else {
+    const rider = riders.get(order.rider_id ?? '');
+    if (rider) await as('rider', rider, 'Completed');
+  }
+}
+
+async function sayReady(context: Context, orderId: string, cook: Player): Promise<void> {
+  const { user_id: userId, chef_id: chefId } = cook;
+  const nobody = { riderId: null, awaitsApproval: false, sessionHash: Buffer.alloc(0) };
+  await markOrderReady({ ...context, actor: { ...nobody, userId, chefId, roles: ['Chef'] } }, orderId);
+}
+
+/** Whoever orders in the silent kitchen soon sees a refund; that it misses orders does not pause it for the next visitor. */
+async function keepSilence(context: Context, chefId: string | null | undefined): Promise<void> {
+  if (!chefId) return;
+  const sooner = DEADLINE_MINUTES.accept.end * context.config.deadlineScale * MINUTE - SILENT_MS;
+  if (sooner > 0) await hastenDeadlines(context.sql, chefId, sooner);
+  await inTransaction(context.sql, (tx) => resumeAnswered(context, tx, chefId));
+}
+
+const away = KITCHENS.filter(({ shut }) => shut === 'away').flatMap(({ owner }) =>
+  CHEFS.filter(({ key }) => key === owner).map(({ email }) => email),
+);
+
+/** The kitchen that is away stays so, unless its chef has come back. */
+export async function prolongAbsence({ sql, now, catalogue }: Context): Promise<void> {
+  for (const email of away) {
+    const prolonged = await addDaysAway(sql, email, presentAbsence(now));
+    if (prolonged.length > 0) catalogue.changed(prolonged);
+  }
+}
