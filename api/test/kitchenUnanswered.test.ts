@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsAbout, pending, roundAt, runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import { addChef, cancelOrder, moveAsChef, type TestChef } from './support/marketplace.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  cancelOrder,
+  eventually,
+  moveAsChef,
+  openPage,
+  postCard,
+  type TestChef,
+} from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
 
@@ -109,6 +119,33 @@ test('an order that was paid while the kitchen was closed does not count', async
   await app.sql`update orders set paid_open = false where id = ${orderId}`;
   await roundAt(app, from, 10);
   expect(await ownKitchen()).toEqual(OPEN);
+});
+
+test('whether a kitchen was open is that of the payment; the last order of its day does not close it', async () => {
+  const paidOpen = async (sessionId: string) => {
+    const [order] = await app.sql<{ paid_open: boolean }[]>`
+      select paid_open from orders join checkouts on checkouts.id = group_id where session_id = ${sessionId}`;
+    return order?.paid_open;
+  };
+  chef = await addChef(app, { maxOrders: 1 });
+  const last = await openPage(app, await addCustomer(app), [[await addDish(app, chef), 1]]);
+  await postCard(last.url);
+  expect(
+    await eventually(
+      () => paidOpen(last.sessionId),
+      (open) => open !== undefined,
+    ),
+  ).toBe(true);
+  chef = await addChef(app);
+  const late = await openPage(app, await addCustomer(app), [[await addDish(app, chef), 1]]);
+  await setPause('pauseKitchen(minutes: 30)');
+  await postCard(late.url);
+  expect(
+    await eventually(
+      () => paidOpen(late.sessionId),
+      (open) => open !== undefined,
+    ),
+  ).toBe(false);
 });
 
 test('a pause of the chef stays as it is, and one after the other is the chef’s own', async () => {
