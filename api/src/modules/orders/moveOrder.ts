@@ -13,10 +13,11 @@ import {
   type Mover,
   updateStatus,
 } from './lifecycle.store.ts';
+import { orderChanged } from './live.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'>;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'>;
 
 export type Move = { orderId: string; transition: Transition; by: Mover; reason: string | null };
 
@@ -30,6 +31,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   // Pickups of one rider run one after the other: each counts what those before it took.
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
+  orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order);
   await context.jobs.add(tx, 'mail', mailOf(order, transition));
