@@ -5,6 +5,8 @@ export type Channel<Unsent> = {
   name: string;
   /** Sent at most so often. */
   everyMs: number;
+  /** So long after the first change, for those that come with it. */
+  waitMs?: number;
   merge(unsent: Unsent | undefined, more: Unsent): Unsent;
   /** The messages that say it, each well under the 8,000 bytes of a NOTIFY. Where it rejects, it is tried again. */
   write(unsent: Unsent): Promise<readonly object[]>;
@@ -60,7 +62,7 @@ export function createSignals(sql: Database): Signals {
             timer = undefined;
             void send();
           },
-          Math.max(0, lastSent + channel.everyMs - performance.now()),
+          Math.max(channel.waitMs ?? 0, lastSent + channel.everyMs - performance.now()),
         );
       };
       const flush = async () => {

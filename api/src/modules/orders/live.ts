@@ -4,6 +4,8 @@ import { findConcerned } from './lifecycle.store.ts';
 
 const CHANNEL = 'orders_changed';
 const COALESCE_MS = 80;
+/** The changes of one payment, and no work beside its answer. */
+const WAIT_MS = 50;
 /** Each takes at most 150 bytes of a message: three people's ids, its own and what is around them. */
 const ORDERS_OF_A_MESSAGE = 40;
 /** More than this within one pause, or while the database is away, are sent as "everything". */
@@ -39,6 +41,7 @@ export function openLive(signals: Signals, sql: Queryable): Live {
   const { raise } = signals.open<Unsent>({
     name: CHANNEL,
     everyMs: COALESCE_MS,
+    waitMs: WAIT_MS,
     merge: merged,
     write: async (unsent) => {
       if (unsent === 'everything') return [{ hints: null }];
