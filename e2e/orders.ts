@@ -70,6 +70,11 @@ export async function moveOrder(chef: Caller, number: string, status: string, re
   );
 }
 
+/** From its next load on, a page hears of no change before it polls. */
+export async function refuseStream(page: Page): Promise<void> {
+  await page.route('**/live', (route) => route.fulfill({ status: 503 }));
+}
+
 /** Takes an order back that is still pending, without a page. */
 export async function cancelOrder(customer: Caller, number: string): Promise<void> {
   const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(

@@ -5,7 +5,7 @@ import { buildFonts } from './fonts.mjs';
 
 // The server behind `vite dev`.
 const api = process.env.API_URL ?? 'http://localhost:3000';
-const apiPaths = ['/graphql', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
+const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
 // An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];

@@ -15,11 +15,13 @@ import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
 import { dateByTestClock, registerDevClock, registerDevMail } from './http/devRoutes.ts';
 import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
 import { httpContext } from './http/httpContext.ts';
+import { registerLive } from './http/live.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerPictures, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
+import { createStreams } from './http/streams.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
@@ -33,6 +35,7 @@ import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
+import { openLive } from './modules/orders/live.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
 import { renewPortions } from './modules/stock/renewPortions.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
@@ -45,6 +48,7 @@ import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { startRounds } from './platform/rounds.ts';
+import { createSignals } from './platform/signal.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
 import { createDiskStore } from './providers/imageStoreDisk.ts';
@@ -90,7 +94,10 @@ export async function createApp(
   const sql = openDatabase(databaseUrl);
   await migrateDatabase(databaseUrl, clock.now());
   const jobs = await openJobs(databaseUrl, server.log, inFlight);
-  const catalogue = await openCatalogueSignal(sql, whereChefsCook);
+  const signals = createSignals(sql);
+  const catalogue = openCatalogueSignal(signals, sql, whereChefsCook);
+  const live = openLive(signals, sql);
+  await signals.start();
   const maxAgeMs = () => (catalogue.isConnected() ? ANSWER_MAX_AGE_MS : DISCONNECTED_MAX_AGE_MS);
   const answers = config.catalogueCache
     ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
@@ -118,6 +125,7 @@ export async function createApp(
     loaders: createLoaders(sql, clock.now()),
     countHash,
     catalogue,
+    live,
     spendRows: rowBudget(),
     reads: noReads(),
   });
@@ -137,6 +145,7 @@ export async function createApp(
 
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   dateByTestClock(server, { clock, config });
+  const streams = createStreams();
   await server.register(cookie);
   registerBodyDeadline(server);
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
@@ -147,6 +156,7 @@ export async function createApp(
   registerMetrics(server, {
     token: config.metricsToken,
     operations: operationNames,
+    countStreams: streams.count,
     readFigures: () => readFigures(systemContext()),
   });
   await registerGraphql(server, {
@@ -158,6 +168,8 @@ export async function createApp(
     answers: createAnswerCache(answers),
     createContext: requestContext,
   });
+  const { rateLimits } = config;
+  registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
   await registerPaymentWebhook(server, { createContext: requestContext });
@@ -220,7 +232,7 @@ export async function createApp(
       await jobs.stop();
       await payments.close();
       await mail.close();
-      await catalogue.close();
+      await signals.close();
       await sql.end();
     },
   };

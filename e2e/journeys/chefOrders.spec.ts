@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, cancelOrder, ticket } from '../orders.ts';
+import { buy, cancelOrder, refuseStream, ticket } from '../orders.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
@@ -63,6 +63,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
 
 test('a new order is announced although another one has just been cancelled', async ({ asChef: chef, callerAs }) => {
   const liam = await callerAs('liam@homeplate.ca');
+  await refuseStream(chef);
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
@@ -86,6 +87,7 @@ test('a new order is announced although another one has just been cancelled', as
 });
 
 test('a hidden tab does not poll, and polls once when visible again', async ({ asChef: chef }) => {
+  await refuseStream(chef);
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
@@ -146,6 +148,7 @@ test('rejecting asks for a reason, refunds the order and moves it to the cancell
 test('an accept that comes too late is taken back, and the chef is told', async ({ asChef: chef, callerAs }) => {
   const jonah = await callerAs('jonah@homeplate.ca');
   const number = await buy(jonah, 'Dal Tadka');
+  await refuseStream(chef);
   await chef.reload();
   await expect(ticket(chef, number)).toBeVisible();
   await cancelOrder(jonah, number);
@@ -159,6 +162,7 @@ test('an accept that comes too late is taken back, and the chef is told', async 
 
 test('stats and orders that fail to load are logged and marked', async ({ asChef: chef }) => {
   const logged: string[] = [];
+  await refuseStream(chef);
   chef.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await chef.route('**/graphql', (route) => {
     const isLoad = /ChefStats|ChefCurrentOrders/.test(route.request().postData() ?? '');

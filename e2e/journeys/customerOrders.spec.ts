@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { moveOrder, placeOrder, ticket } from '../orders.ts';
+import { moveOrder, placeOrder, refuseStream, ticket } from '../orders.ts';
 
 test('after the payment the order is confirmed once, with the focus on it', { tag: '@chief' }, async ({
   signedInAs,
@@ -114,6 +114,7 @@ test('an order that cannot be cancelled offline stays, and nothing cancels it la
 
 test('the page follows the order and says each change', async ({ asCustomer: page, callerAs }) => {
   const number = await placeOrder(page, 'Dal Tadka');
+  await refuseStream(page);
   await page.clock.install();
   await page.reload();
   await expect(ticket(page, number)).toContainText('Pending');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { tabTo, typeInto } from '../keyboard.ts';
-import { buy, readyOrder, ticket } from '../orders.ts';
+import { buy, readyOrder, refuseStream, ticket } from '../orders.ts';
 import { newEmail } from '../registering.ts';
 
 const heard = (page: Page, sentence: string | RegExp) => page.locator('[aria-live]').filter({ hasText: sentence });
@@ -54,6 +54,7 @@ test('a chef is notified of an order, accepts one and leaves another, with the k
   callerAs,
 }) => {
   const liam = await callerAs('liam@homeplate.ca');
+  await refuseStream(chef);
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { readyOrder, ticket } from '../orders.ts';
+import { readyOrder, refuseStream, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 
 test('what a poll brings is shown once the finger has been still for 700 ms', async ({ asRider: rider, callerAs }) => {
@@ -34,6 +34,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
 }) => {
   const noor = await signedInAs(await newRider('Noor'));
   const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
+  await refuseStream(owen);
   await owen.clock.install();
   for (const rider of [owen, noor]) {
     await rider.goto('/rider/orders');

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { missesFinalState, statusSentences, withShown } from '../src/features/orders/customer/followedOrders.ts';
+import { missesFinalState, moved, withShown } from '../src/features/orders/customer/followedOrders.ts';
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
@@ -48,7 +48,7 @@ describe('orders that the customer follows', () => {
   test('a change of status is announced, a first sight and no change are not', () => {
     const before = [order('a', 1001, 'Pending'), order('b', 1002, 'Pending')];
     const after = [order('a', 1001, 'Waiting Pickup'), order('b', 1002, 'Pending'), order('c', 1003, 'Pending')];
-    expect(statusSentences(before, after)).toEqual(['Order 1001 is now Waiting Pickup']);
+    expect(moved(before, after)).toEqual([order('a', 1001, 'Waiting Pickup')]);
   });
 });
 

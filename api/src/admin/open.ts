@@ -2,9 +2,11 @@ import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
 import { type CatalogueSignal, openCatalogueSignal } from '../modules/catalogue/changeSignal.ts';
+import { type Live, openLive } from '../modules/orders/live.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
 import { type JobRunner, openJobs } from '../platform/jobs.ts';
 import { missingMigrations } from '../platform/migrate.ts';
+import { createSignals } from '../platform/signal.ts';
 import { Refusal } from './usage.ts';
 
 /** What a command works with: the parts of a use case's context that exist without a request, and the person at the keyboard. */
@@ -12,6 +14,7 @@ export type Operator = {
   sql: Sql;
   jobs: JobRunner;
   catalogue: CatalogueSignal;
+  live: Live;
   config: Config;
   now: Date;
   by: string;
@@ -21,7 +24,7 @@ export type Operator = {
   confirm(what: string): Promise<void>;
 };
 
-export type Desk = Pick<Operator, 'sql' | 'jobs' | 'catalogue' | 'config'> & { close(): Promise<void> };
+export type Desk = Pick<Operator, 'sql' | 'jobs' | 'catalogue' | 'live' | 'config'> & { close(): Promise<void> };
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -44,9 +47,11 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       throw new Refusal('The database is older than this version: start the server of this version once.');
     const jobs = await openJobs(databaseUrl, silent as unknown as FastifyBaseLogger);
     opened.push(jobs.stop);
-    const catalogue = await openCatalogueSignal(sql);
-    opened.push(catalogue.close);
-    return { sql, jobs, catalogue, config, close };
+    const signals = createSignals(sql);
+    const [catalogue, live] = [openCatalogueSignal(signals, sql), openLive(signals, sql)];
+    await signals.start();
+    opened.push(signals.close);
+    return { sql, jobs, catalogue, live, config, close };
   } catch (error) {
     await close();
     throw error;

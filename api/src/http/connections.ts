@@ -23,6 +23,17 @@ export function createHttpServer(
   return server;
 }
 
+const leavers = new WeakMap<Socket, () => void>();
+
+/**
+ * Takes a connection out of the table for a stream: it has no time-out any more and is never closed for a newcomer. Whoever takes it limits
+ * how many there are, and closes it when the stream ends.
+ */
+export function keepForStream(socket: Socket): void {
+  leavers.get(socket)?.();
+  socket.setTimeout(0);
+}
+
 /** What a connection is doing: nothing yet (or not again), sending a body, or waiting for our answer. */
 type State = 'idle' | 'sending' | 'complete';
 
@@ -34,9 +45,10 @@ type State = 'idle' | 'sending' | 'complete';
 function limitConnections(server: Server, max: number): void {
   // In the order in which they came to their state.
   const states = new Map<Socket, State>();
+  const streams = new WeakSet<Socket>();
   const enter = (socket: Socket, state: State) => {
     states.delete(socket);
-    if (!socket.destroyed) states.set(socket, state);
+    if (!socket.destroyed && !streams.has(socket)) states.set(socket, state);
   };
   // Nothing is sent to these yet: their silence is ours.
   const unanswered = new WeakMap<Socket, ServerResponse>();
@@ -56,9 +68,15 @@ function limitConnections(server: Server, max: number): void {
     }
     states.set(socket, 'idle');
     socket.once('close', () => states.delete(socket));
+    leavers.set(socket, () => {
+      states.delete(socket);
+      streams.add(socket);
+    });
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
+    // A stream is the last answer of its connection.
+    if (streams.has(socket) && unanswered.get(socket)?.headersSent) return void socket.destroy();
     unanswered.set(socket, response);
     enter(socket, 'sending');
     if (request.complete || !hasBody(request)) enter(socket, 'complete');

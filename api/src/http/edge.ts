@@ -3,10 +3,15 @@ import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-const GUARDED = new Set(['/graphql', '/upload']);
+/** What each of them takes; a stream is asked for without a body. */
+const GUARDED: Readonly<Record<string, string | null>> = {
+  '/graphql': 'application/json',
+  '/upload': 'multipart/form-data',
+  '/live': null,
+};
 
 /**
- * What every answer carries and what every state-changing request must show: JSON or multipart from this site's own pages, or
+ * What every answer carries and what every state-changing or private request must show: JSON or multipart from this site's own pages, or
  * from a program, which names neither an Origin nor a site.
  */
 export function registerEdge(app: FastifyInstance, options: { origins: readonly string[]; isHttps: boolean }): void {
@@ -21,9 +26,9 @@ export function registerEdge(app: FastifyInstance, options: { origins: readonly 
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    const path = request.routeOptions.url ?? '';
-    if (!GUARDED.has(path)) return done();
-    const refusal = refuse(request, path, options.origins);
+    const wanted = GUARDED[request.routeOptions.url ?? ''];
+    if (wanted === undefined) return done();
+    const refusal = refuse(request, wanted, options.origins);
     if (refusal === undefined) return done();
     reply.code(refusal.status).send({ errors: [{ message: refusal.message }], error: refusal.message });
   });
@@ -31,14 +36,14 @@ export function registerEdge(app: FastifyInstance, options: { origins: readonly 
 
 function refuse(
   request: FastifyRequest,
-  path: string,
+  wanted: string | null,
   origins: readonly string[],
 ): { status: number; message: string } | undefined {
   const { 'content-type': type = '' } = request.headers;
   if (isFromElsewhere(request, origins)) return { status: 403, message: 'This page may not do that here.' };
-  const wanted = path === '/graphql' ? 'application/json' : 'multipart/form-data';
-  const isWanted = type.split(';')[0]?.trim().toLowerCase() === wanted;
-  return isWanted ? undefined : { status: 415, message: `Send ${wanted}.` };
+  return wanted === null || type.split(';')[0]?.trim().toLowerCase() === wanted
+    ? undefined
+    : { status: 415, message: `Send ${wanted}.` };
 }
 
 /** Whether a page of another site sent it: by its Origin or, where a browser leaves that out, by what it says of the site. */

@@ -14,6 +14,8 @@ export type MetricsOptions = {
   token: string | undefined;
   /** Names that may stand as an operation: the schema's root fields. Whatever else a client sends counts as `other`. */
   operations: ReadonlySet<string>;
+  /** The open streams of this process. */
+  countStreams(): number;
   /** Rejects while the database does not answer; the process's own metrics are answered all the same. */
   readFigures(): Promise<readonly Figure[]>;
 };
@@ -32,6 +34,15 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   }
   const register = new Registry();
   collectDefaultMetrics({ register });
+  const { countStreams } = options;
+  new Gauge({
+    name: 'homeplate_live_streams',
+    help: 'Open streams of this process.',
+    registers: [register],
+    collect() {
+      this.set(countStreams());
+    },
+  });
   const requests = new Counter({
     name: 'homeplate_requests_total',
     help: 'Answered requests by operation and outcome; a document with several operations counts for each.',

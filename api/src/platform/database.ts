@@ -49,8 +49,8 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
     /** Gives work one connection for all its statements, such as those that need an advisory lock. */
     reserve: <Result>(work: (connection: Queryable) => Promise<Result>) =>
       withConnection(statements, (ask) => work(createTag(ask))),
-    listen: (channel: string, onMessage: (text: string) => void, onListen?: () => void) =>
-      listen(connectionSettings(url, patienceMs), channel, onMessage, onListen),
+    listen: (channels: readonly string[], onMessage: (text: string, channel: string) => void, onListen?: () => void) =>
+      listen(connectionSettings(url, patienceMs), channels, onMessage, onListen),
     /** Closes all connections once what is under way has ended. What listens is ended by who began it. */
     end: async () => {
       await Promise.all([statements.end(), transactions.end()]);

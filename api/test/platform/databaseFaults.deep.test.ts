@@ -105,7 +105,7 @@ describe.each(['cut', 'reset'] as const)('a connection that is lost by a %s', (f
     const heard: string[] = [];
     let listens = 0;
     const { unlisten } = await sql.listen(
-      'news',
+      ['news'],
       (text) => heard.push(text),
       () => {
         listens += 1;
@@ -125,7 +125,7 @@ describe.each(['cut', 'reset'] as const)('a connection that is lost by a %s', (f
 test('a session that the database itself ends is opened anew for whoever listens', async () => {
   let listens = 0;
   const { unlisten } = await sql.listen(
-    'news',
+    ['news'],
     () => {},
     () => {
       listens += 1;

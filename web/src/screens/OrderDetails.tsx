@@ -15,7 +15,7 @@ import {
 } from '../features/orders/customer/customerOrders.queries.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
-import { clockTime } from '../features/orders/orderTexts.ts';
+import { clockTime, newsTitle } from '../features/orders/orderTexts.ts';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
 import { paths } from '../paths.ts';
@@ -26,7 +26,6 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
 export default function OrderDetails() {
-  usePageTitle('Order Details · Homeplate');
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -35,7 +34,8 @@ export default function OrderDetails() {
   const confirmation = useConfirmation(sessionId);
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
-  const { orders, error, updatedAt, isFetching, reload } = useFollowedOrders(userId);
+  const { orders, error, updatedAt, isFetching, news, reload } = useFollowedOrders(userId);
+  usePageTitle(newsTitle(news) ?? 'Order Details · Homeplate');
   const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
   // After a payment, an empty list counts once it was read again.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);

@@ -41,6 +41,21 @@ export async function findActor(
   return owner;
 }
 
+/** Those of the sessions that count, by the same rule as `findActor`. */
+export async function findLivingSessions(
+  sql: Queryable,
+  tokenHashes: readonly Buffer[],
+  limits: SessionLimits,
+): Promise<{ hash: Buffer; isRider: boolean }[]> {
+  return sql<{ hash: Buffer; isRider: boolean }[]>`
+    select sessions.token_hash as hash, riders.id is not null as "isRider"
+    from sessions
+      join users on users.id = sessions.user_id
+      left join riders on riders.user_id = users.id
+    where sessions.token_hash = any (${tokenHashes}) and users.status = 'active'
+      and sessions.last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`;
+}
+
 /** What signing in and resetting need of a user. */
 export type Account = {
   id: string;

@@ -41,7 +41,7 @@ export async function resetPassword(
   context: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ message: string }> {
-  const { sql, now, http } = context;
+  const { sql, now, http, live } = context;
   // The confirmation is the form's own: only the password travels.
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
@@ -58,6 +58,7 @@ export async function resetPassword(
     const user = userId === undefined ? undefined : await setPasswordHash(tx, userId, passwordHash);
     if (userId === undefined || user === undefined) throw badInput('resetLinkInvalid');
     await deleteSessionsOf(tx, userId);
+    tx.afterCommit(() => live.sessionsEnded(userId));
     await deleteBrowsersOf(tx, userId);
     await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));

@@ -12,6 +12,7 @@ import {
   deleteSessionsOf,
   deleteWindow,
   findActor,
+  findLivingSessions,
   insertSession,
   type SessionLimits,
   setAccountStatus,
@@ -45,6 +46,16 @@ export async function actorOf({ sql, now }: Pick<Context, 'sql' | 'now'>, token:
   return owner === undefined ? null : { ...owner, sessionHash };
 }
 
+/** Which of these sessions, by their hashes in base64, still count, and whether their owner is a rider. Nothing is written. */
+export async function readLivingSessions(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, { isRider: boolean }>> {
+  const wanted = hashes.map((hash) => Buffer.from(hash, 'base64'));
+  const rows = await findLivingSessions(sql, wanted, sessionLimits(now));
+  return new Map(rows.map(({ hash, isRider }) => [hash.toString('base64'), { isRider }]));
+}
+
 /** Opens a session, answers its token, and ends the user's oldest ones beyond ten. The caller has locked the user's row. */
 export async function openSession(tx: Transaction, userId: string, now: Date): Promise<string> {
   const token = newSecret();
@@ -56,35 +67,48 @@ export async function openSession(tx: Transaction, userId: string, now: Date): P
 /** Ends the caller's session on the server. */
 export async function logout(context: Context, actor: Actor): Promise<Outcome> {
   await deleteSession(context.sql, actor.sessionHash);
+  context.live.sessionsEnded(actor.userId);
   context.http.clearCookie('session');
   context.actor = null;
   return { success: true, message: 'You are signed out.' };
 }
 
 /** After a change of the e-mail: signs the user out everywhere else, and no link mailed to the old address works. */
-export async function endOtherWaysIn(tx: Transaction, { userId, sessionHash }: Actor): Promise<void> {
+export async function endOtherWaysIn(
+  { live }: Pick<Context, 'live'>,
+  tx: Transaction,
+  { userId, sessionHash }: Actor,
+): Promise<void> {
   await deleteSessionsOf(tx, userId, sessionHash);
   await deleteResets(tx, userId);
+  tx.afterCommit(() => live.sessionsEnded(userId));
 }
 
-type Signalling = Pick<Context, 'catalogue'>;
+type Signalling = Pick<Context, 'catalogue' | 'live'>;
 
 /**
  * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
  * products leave the catalogue. False when it was suspended already.
  */
-export async function suspendUser({ catalogue }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
+export async function suspendUser({ catalogue, live }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
   // The row first: a sign-in that holds it is waited for, and its session ends with the others.
   const isChanged = await setAccountStatus(tx, userId, 'suspended');
   await deleteSessionsOf(tx, userId);
   await deleteResets(tx, userId);
   await deleteWindow(tx, userId);
-  tx.afterCommit(() => catalogue.changed());
+  tx.afterCommit(() => {
+    catalogue.changed();
+    live.sessionsEnded(userId);
+  });
   return isChanged;
 }
 
 /** Lets a suspended user sign in again; false when the account was active. */
-export function restoreUser({ catalogue }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
+export function restoreUser(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  tx: Transaction,
+  userId: string,
+): Promise<boolean> {
   tx.afterCommit(() => catalogue.changed());
   return setAccountStatus(tx, userId, 'active');
 }

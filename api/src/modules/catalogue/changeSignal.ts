@@ -1,5 +1,6 @@
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Signals } from '../../platform/signal.ts';
 
 const CHANNEL = 'catalogue_changed';
 const COALESCE_MS = 250;
@@ -23,7 +24,6 @@ export type CatalogueSignal = {
   learner(): (chefId: string, campus: string | null) => void;
   /** Whether the connection that receives the changes of other processes is open. */
   isConnected(): boolean;
-  close(): Promise<void>;
 };
 
 type FindCampuses = (
@@ -31,20 +31,16 @@ type FindCampuses = (
   chefIds: readonly string[],
 ) => Promise<readonly { id: string; campus: string | null }[]>;
 
-// A NOTIFY inside a business transaction serialises commits, so it is sent beside them and coalesced.
-export async function openCatalogueSignal(
-  sql: Database,
+export function openCatalogueSignal(
+  signals: Signals,
+  sql: Queryable,
   findCampuses: FindCampuses = async () => [],
-): Promise<CatalogueSignal> {
+): CatalogueSignal {
   const ownName = newId();
   const listeners = new Set<(touched: Touched) => void>();
   const campuses = new Map<string, string>();
   /** Counts the changes after which no chef's campus is known any more. */
   let moves = 0;
-  let unsent: 'everything' | Set<string> = new Set();
-  let timer: NodeJS.Timeout | undefined;
-  let lastSent = 0;
-  let isClosed = false;
 
   const notify = (touched: Touched) => {
     for (const listener of listeners) listener(touched);
@@ -80,74 +76,40 @@ export async function openCatalogueSignal(
     }
     return campusesOf(chefIds);
   };
-  const send = async () => {
-    const sending = unsent;
-    unsent = new Set();
-    lastSent = performance.now();
-    try {
-      const touched = sending === 'everything' ? sending : await resolve(sending);
-      const message = JSON.stringify({ from: ownName, campuses: touched === 'everything' ? null : [...touched] });
-      await sql`select pg_notify(${CHANNEL}, ${message})`;
-    } catch {
-      // It is sent again until the others have received it.
-      unsent = merged(unsent, sending);
-      schedule();
-    }
-  };
-  const schedule = () => {
-    if (isClosed) return;
-    timer ??= setTimeout(
-      () => {
-        timer = undefined;
-        void send();
-      },
-      Math.max(0, lastSent + COALESCE_MS - performance.now()),
-    );
-  };
-
-  const receive = (payload: string) => {
-    const message = readMessage(payload);
-    // What changed here was dropped here at once, when it changed.
-    if (message.from === ownName) return;
-    if (message.touched === 'everything') everythingChanged();
-    else notify(message.touched);
-  };
-  // While the connection was lost, nobody knows what changed.
-  const listening = await sql.listen(CHANNEL, receive, everythingChanged);
+  const { raise } = signals.open<'everything' | Iterable<string>>({
+    name: CHANNEL,
+    everyMs: COALESCE_MS,
+    merge: (unsent = [], more) => merged(unsent, more),
+    write: async (chefIds) => {
+      const touched = chefIds === 'everything' ? chefIds : await resolve(new Set(chefIds));
+      return [{ from: ownName, campuses: touched === 'everything' ? null : [...touched] }];
+    },
+    receive: (message = {}) => {
+      // What changed here was dropped here at once, when it changed.
+      if (message.from === ownName) return;
+      // A message that cannot be read is about everything.
+      if (Array.isArray(message.campuses)) notify(new Set(message.campuses.map(String)));
+      else everythingChanged();
+    },
+    // While the connection was lost, nobody knows what changed.
+    missed: everythingChanged,
+  });
   return {
     changed: (chefIds) => {
       if (chefIds === undefined) everythingChanged();
       else notify(campusesOf(chefIds));
-      unsent = merged(unsent, chefIds ?? 'everything');
-      schedule();
+      raise(chefIds ?? 'everything');
     },
     onChange: (listener) => {
       listeners.add(listener);
     },
     learner,
-    isConnected: listening.isConnected,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      // A program that ends right after its change still says so.
-      if (timer !== undefined) await send();
-      await listening.unlisten();
-    },
+    isConnected: signals.isConnected,
   };
 }
 
-function merged(one: 'everything' | Set<string>, other: 'everything' | Iterable<string>): 'everything' | Set<string> {
+function merged(one: 'everything' | Iterable<string>, other: typeof one): 'everything' | Set<string> {
   if (one === 'everything' || other === 'everything') return 'everything';
   const both = new Set([...one, ...other]);
   return both.size > MAX_SENT_CHEFS ? 'everything' : both;
-}
-
-/** A message that cannot be read, such as one of another version, is about everything. */
-function readMessage(payload: string): { from: unknown; touched: Touched } {
-  try {
-    const { from, campuses } = JSON.parse(payload) as { from?: unknown; campuses?: unknown };
-    return { from, touched: Array.isArray(campuses) ? new Set(campuses.map(String)) : 'everything' };
-  } catch {
-    return { from: undefined, touched: 'everything' };
-  }
 }

@@ -7,10 +7,10 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
-import { type DeadlineRow, findDeadlineOrder, insertMark, type MarkKind } from './deadlines.store.ts';
+import { type DeadlineRow, findDeadlineOrder, type MarkKind } from './deadlines.store.ts';
 import { hasMoved, lockOrder } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
-import { planNext } from './planNext.ts';
+import { markOrder } from './planNext.ts';
 
 type OrderId = string | null | undefined;
 type Order = DeadlineRow & { id: string };
@@ -75,9 +75,8 @@ function answer(
   });
 }
 
-async function mark(context: Context, tx: Transaction, orderId: string, kind: MarkKind): Promise<void> {
-  await insertMark(tx, { orderId, kind, role: 'customer', userId: caller(context).userId, at: context.now });
-  await planNext(context, tx, orderId);
+function mark(context: Context, tx: Transaction, orderId: string, kind: MarkKind): Promise<void> {
+  return markOrder(context, tx, { orderId, kind, role: 'customer', userId: caller(context).userId });
 }
 
 /** What was not asked, or was settled meanwhile. */

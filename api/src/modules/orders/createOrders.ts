@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
+import { orderChanged } from './live.ts';
 import { cancelByOperator } from './moveOrder.ts';
 import type { OrderRow } from './orders.store.ts';
 
@@ -49,6 +50,11 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     events: orders.map(placedEvent),
     payments: orders.map((order) => paymentOf(order, purchase.paymentId)),
   });
+  orderChanged(
+    context,
+    tx,
+    orders.map(({ id }) => id),
+  );
   const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
   const cooked = orders.filter((order) => !closed.has(order.chef_id));
   await sendReceipts(context.jobs, tx, purchase, cooked, numbers);

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { countLateOrders, findLateOrders, type LateOrder } from './deadlines.store.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
+import { orderChanged } from './live.ts';
 import { cancelByOperator, type Moving } from './moveOrder.ts';
 import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
 import { refundPayment } from './refunds.ts';
@@ -59,6 +60,7 @@ export async function refundByOperator(
     provider_payment_id: paymentId,
     total_cents: amount,
   } = await findMovedOrder(tx, orderId);
+  orderChanged(context, tx, [orderId]);
   await refundPayment(context.jobs, tx, { checkoutId, orderId, paymentId, amount, reason }, context.now);
   return 'refunded';
 }

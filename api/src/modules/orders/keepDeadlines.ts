@@ -9,7 +9,6 @@ import {
   findDeadlineOrder,
   findDue,
   findMissed,
-  insertMark,
   lockDue,
   lockLastRound,
   lockOpenOrders,
@@ -20,7 +19,7 @@ import {
 } from './deadlines.store.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
-import { asDeadlineOrder, deadlinesOf, planNext } from './planNext.ts';
+import { asDeadlineOrder, deadlinesOf, markOrder, planNext } from './planNext.ts';
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;
@@ -72,7 +71,7 @@ const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
 async function act(context: Context, tx: Transaction, { id, status }: DeadlineRow & { id: string }, name: ActName) {
   const { to, reason = null } = ACTS[name];
   const kind = QUESTIONS[name];
-  if (kind !== undefined) await insertMark(tx, { orderId: id, kind, ...SYSTEM, at: context.now });
+  if (kind !== undefined) await markOrder(context, tx, { orderId: id, kind, ...SYSTEM });
   const transition = movesFrom(status, 'system').find((move) => move.to === to);
   if (transition === undefined) return;
   if (!(await moveOrder(context, tx, { orderId: id, transition, by: SYSTEM, reason })))

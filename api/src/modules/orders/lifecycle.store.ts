@@ -191,3 +191,17 @@ export async function hasMoved(sql: Queryable, orderId: string, userId: string, 
     select from order_events where order_id = ${orderId} and by_user = ${userId} and to_status = ${to} limit 1`;
   return rows.length > 0;
 }
+
+/** The users whom orders concern: customer, chef and, where there is one, rider. */
+export async function findConcerned(
+  sql: Queryable,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; userIds: string[]; isWaiting: boolean }[]> {
+  return sql<{ orderId: string; userIds: string[]; isWaiting: boolean }[]>`
+    select orders.id as "orderId", orders.status = 'Waiting Pickup' as "isWaiting",
+      array_remove(array[orders.customer_id, chefs.user_id, riders.user_id], null) as "userIds"
+    from orders
+    join chefs on chefs.id = orders.chef_id
+    left join riders on riders.id = orders.rider_id
+    where orders.id = any (${orderIds})`;
+}

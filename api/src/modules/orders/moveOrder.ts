@@ -16,11 +16,12 @@ import {
   type Mover,
   updateStatus,
 } from './lifecycle.store.ts';
+import { orderChanged } from './live.ts';
 import { type Planning, planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue'> & Planning;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning;
 
 export type Move = {
   orderId: string;
@@ -43,6 +44,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   // Its guard reads what the customer has answered until here.
   if (transition.name === 'giveUp') await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
+  orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
   if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);

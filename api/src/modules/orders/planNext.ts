@@ -2,7 +2,8 @@ import { DEADLINES, type DeadlineOrder, type Deadlines, pendingSteps } from '@ho
 import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type DeadlineRow, findDeadlineOrder, setDueAt } from './deadlines.store.ts';
+import { type DeadlineRow, findDeadlineOrder, insertMark, type NewMark, setDueAt } from './deadlines.store.ts';
+import { orderChanged } from './live.ts';
 
 export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
 
@@ -24,4 +25,15 @@ export async function planNext(planning: Planning, tx: Transaction, orderId: str
   if (row === undefined) return;
   const [next] = pendingSteps(asDeadlineOrder(row), new Set(row.done_steps), deadlinesOf(planning));
   await setDueAt(tx, orderId, next?.at ?? null);
+}
+
+/** Notes what happens to an order between its moves: the open pages and its deadlines follow. */
+export async function markOrder(
+  context: Planning & Pick<Context, 'live' | 'now'>,
+  tx: Transaction,
+  mark: Omit<NewMark, 'at'>,
+): Promise<void> {
+  await insertMark(tx, { ...mark, at: context.now });
+  orderChanged(context, tx, [mark.orderId]);
+  await planNext(context, tx, mark.orderId);
 }

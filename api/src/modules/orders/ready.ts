@@ -6,10 +6,10 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
-import { type DeadlineRow, findDeadlineOrder, insertMark, type MarkKind } from './deadlines.store.ts';
+import { type DeadlineRow, findDeadlineOrder, type MarkKind } from './deadlines.store.ts';
 import { setReadyBy } from './estimate.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
-import { planNext } from './planNext.ts';
+import { markOrder } from './planNext.ts';
 
 const MINUTE = 60_000;
 
@@ -68,7 +68,6 @@ function ofKitchen(
   });
 }
 
-async function mark(context: Context, tx: Transaction, orderId: string, kind: MarkKind): Promise<void> {
-  await insertMark(tx, { orderId, kind, role: 'chef', userId: caller(context).userId, at: context.now });
-  await planNext(context, tx, orderId);
+function mark(context: Context, tx: Transaction, orderId: string, kind: MarkKind): Promise<void> {
+  return markOrder(context, tx, { orderId, kind, role: 'chef', userId: caller(context).userId });
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Queryable, type Transaction } from '../../platform/
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
+import { orderChanged } from './live.ts';
 import {
   countRefundAttempt,
   countWaitingRefunds,
@@ -95,7 +96,10 @@ async function sendOnce({ payments }: Context, refund: Refund): Promise<Provider
 async function markSettled(context: Context, refund: Refund, sent: ProviderRefund): Promise<void> {
   await inTransaction(context.sql, async (tx) => {
     if (!(await markRefunded(tx, refund.id, sent.id, context.now))) return;
-    if (refund.order_id !== null) await setPaymentStatus(tx, refund.order_id, 'Refunded');
+    if (refund.order_id !== null) {
+      await setPaymentStatus(tx, refund.order_id, 'Refunded');
+      orderChanged(context, tx, [refund.order_id]);
+    }
     const mail = mailJob('refunded', refund.email, {
       first_name: refund.first_name,
       order_no: refund.order_no === null ? '' : String(refund.order_no),

@@ -75,7 +75,7 @@ async function applyUser(
   tx.afterCommit(() => context.catalogue.changed());
   if (change.email === undefined || change.email.toLowerCase() === stored.email.toLowerCase()) return;
   // Contract §3: the old address gets a mail, and all other sessions end.
-  await endOtherWaysIn(tx, actor);
+  await endOtherWaysIn(context, tx, actor);
   await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name: stored.first_name }));
 }
 

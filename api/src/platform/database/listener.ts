@@ -25,8 +25,8 @@ export type Listening = {
  */
 export async function listen(
   settings: ClientConfig,
-  channel: string,
-  onMessage: (text: string) => void,
+  channels: readonly string[],
+  onMessage: (text: string, channel: string) => void,
   onListen: () => void = () => {},
 ): Promise<Listening> {
   const first = Promise.withResolvers<void>();
@@ -39,8 +39,8 @@ export async function listen(
     finish = () => over.resolve();
     const client = new Client({ ...settings, application_name: NAME });
     client.on('error', finish);
-    client.on('notification', ({ payload = '' }) => onMessage(payload));
-    const ask = async () => void (await client.query(`listen "${channel}"`));
+    client.on('notification', ({ payload = '', channel }) => onMessage(payload, channel));
+    const ask = async () => void (await client.query(channels.map((channel) => `listen "${channel}"`).join(';')));
     const look = lookAfterOthers(client, onListen);
     let heartbeats = 0;
     let timer: NodeJS.Timeout | undefined;

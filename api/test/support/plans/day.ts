@@ -1,4 +1,4 @@
-import { sweepAccess } from '../../../src/modules/access/sessions.ts';
+import { readLivingSessions, sweepAccess } from '../../../src/modules/access/sessions.ts';
 import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProducts.ts';
 import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
@@ -231,6 +231,7 @@ async function tidyUp(shop: HeardShop): Promise<void> {
   shop.clock.shift(2 * DAY_SECONDS);
   const context = shop.app.systemContext();
   await sweepAccess(context);
+  await readLivingSessions(context, [Buffer.alloc(32).toString('base64')]);
   await sweepCheckouts(context);
   await remindRefunds(context);
   await refreshRecentOrders(context);

@@ -2,9 +2,13 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
+import { live } from './live.queries.ts';
 
-/** Options of a query of open orders: every 15 s while the page is visible. */
-export const polled = { staleTime: 0, refetchInterval: 15_000 };
+/**
+ * Options of a query of open orders: every 15 s while the page is visible, and every minute while changes are heard of. The time counts
+ * from the last answer; `useLive` asks whenever it changes.
+ */
+export const polled = { staleTime: 0, refetchInterval: () => (live.state.get() === 'live' ? 60_000 : 15_000) };
 
 export const PAGE_SIZE = 20;
 

@@ -22,6 +22,21 @@ export function nextStep(order: Waited): string {
   }
 }
 
+// The specification's names of the statuses say where an order stands; these, what has happened to it.
+const NEWS: Record<OrderStatus, string> = {
+  Pending: 'Placed',
+  'Waiting Pickup': 'Accepted',
+  'In Progress': 'Picked up',
+  Completed: 'Delivered',
+  Cancelled: 'Cancelled',
+};
+
+/** `(2) Accepted`, for the title of a tab that is not looked at: how many orders have changed, and what became of the last. */
+export function newsTitle(news: readonly { _id: string; status?: string | null | undefined }[]): string | null {
+  const last = NEWS[news.at(-1)?.status as OrderStatus];
+  return last ? `(${new Set(news.map(({ _id }) => _id)).size}) ${last}` : null;
+}
+
 type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
 
 /** `Order 1042 is with Amira`, for each order of a payment. */

@@ -1,6 +1,7 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announce.ts';
+import { useLive } from '../useLive.ts';
 import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
 type Followed = { _id: string; order_no?: number | null | undefined; status?: string | null | undefined };
@@ -21,11 +22,11 @@ export function missesFinalState<O extends Followed>(shown: readonly O[], open: 
   return shown.some((order) => !isFinal(order.status as OrderStatus) && !open.some((other) => other._id === order._id));
 }
 
-export function statusSentences(before: readonly Followed[], after: readonly Followed[]): string[] {
-  return after.flatMap((order) => {
+/** The orders with another status than before. */
+export function moved<O extends Followed>(before: readonly Followed[], after: readonly O[]): O[] {
+  return after.filter((order) => {
     const earlier = before.find((other) => other._id === order._id);
-    if (earlier === undefined || earlier.status === order.status) return [];
-    return [`Order ${order.order_no} is now ${order.status}`];
+    return earlier !== undefined && earlier.status !== order.status;
   });
 }
 
@@ -38,6 +39,7 @@ const nothing: CustomerOrder[] = [];
 export function useFollowedOrders(userId: string) {
   const open = useOpenOrders(userId);
   const [shown, setShown] = useState<CustomerOrder[]>(nothing);
+  const [news, setNews] = useState<readonly CustomerOrder[]>(nothing);
   const unsettled = shown.some((order) => order.refund?.status === 'Refund Pending');
   const finished = useFinishedOrders(userId, missesFinalState(shown, open.data ?? shown) || unsettled);
 
@@ -50,15 +52,25 @@ export function useFollowedOrders(userId: string) {
 
   const before = useRef(shown);
   useEffect(() => {
-    const sentences = statusSentences(before.current, shown);
+    const changed = moved(before.current, shown);
     before.current = shown;
-    if (sentences.length > 0) announce(sentences.join('. '));
+    if (changed.length === 0) return;
+    announce(changed.map((order) => `Order ${order.order_no} is now ${order.status}`).join('. '));
+    if (document.hidden) setNews((earlier) => [...earlier, ...changed]);
   }, [shown]);
+  useEffect(() => {
+    const look = () => !document.hidden && setNews(nothing);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useLive('customer', unsettled || shown.some((order) => !isFinal(order.status as OrderStatus)));
 
   return {
     orders: open.data ? shown : undefined,
     error: open.data ? null : open.error,
     updatedAt: open.dataUpdatedAt,
+    /** What changed while the page was hidden, until it is looked at. */
+    news,
     isFetching: open.isFetching,
     reload: () => void open.refetch(),
   };

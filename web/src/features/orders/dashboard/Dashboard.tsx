@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session.ts';
 import { NavTabs } from '../../../ui/NavTabs.tsx';
 import { StatCard } from '../../../ui/StatCard.tsx';
 import { useLoggedFailure } from '../orderLists.ts';
+import { LiveState } from './LiveState.tsx';
 import { WeekChart } from './WeekChart.tsx';
 import type { Day } from './week.ts';
 
@@ -43,7 +44,10 @@ export function Dashboard({
       <WeekChart week={week} />
       <OrderStats stats={stats} />
       <NavTabs label="Orders" tabs={tabs[role]} className="mt-6 md:mt-8" />
-      <div className="mt-5 flex flex-col gap-5 md:mt-6">{children}</div>
+      <div className="mt-5 flex flex-col gap-5 md:mt-6">
+        <LiveState role={role} />
+        {children}
+      </div>
     </div>
   );
 }

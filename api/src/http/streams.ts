@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import { keepForStream } from './connections.ts';
+
+const LIMITS = { most: 5_000, mostOfSession: 6, unsentBytes: 64 * 1024 };
+/** Each stream has a ping every so many seconds; they are spread over these. */
+export const PING_SECONDS = 8;
+const ENDING_MS = 1_000;
+const PING = 'event: ping\ndata:\n\n';
+
+export type Reader = {
+  /** The hash of the session's token, in base64. */
+  session: string;
+  userId: string;
+  isRider: boolean;
+};
+
+type Stream = Reader & { response: ServerResponse; turn: number; isBehind: boolean };
+
+export type Streams = ReturnType<typeof createStreams>;
+
+/** The open streams of this process. One that is not read is closed: what it missed, its page asks for by itself. */
+export function createStreams(options: Partial<typeof LIMITS> = {}) {
+  const limits = { ...LIMITS, ...options };
+  const open = new Set<Stream>();
+  const byUser = new Map<string, Set<Stream>>();
+  let opened = 0;
+  let isClosed = false;
+
+  const end = (stream: Stream) => {
+    const { response } = stream;
+    if (response.writableLength > 0) {
+      response.destroy();
+      return;
+    }
+    // For whoever does not take the end of it.
+    response.socket?.setTimeout(ENDING_MS);
+    response.end();
+  };
+  const write = ({ response }: Stream, text: string) => {
+    if (response.writableLength + text.length > limits.unsentBytes) response.destroy();
+    else response.write(text);
+  };
+  const hint = (stream: Stream, orders: readonly string[]) =>
+    write(stream, `event: changed\ndata: ${JSON.stringify({ orders })}\n\n`);
+
+  return {
+    count: () => open.size,
+    /** Why one more stream of this session is not taken now. */
+    refusal: (session: string, userId: string): 'full' | 'too many' | undefined => {
+      if (isClosed || open.size >= limits.most) return 'full';
+      const own = [...(byUser.get(userId) ?? [])].filter((stream) => stream.session === session);
+      return own.length >= limits.mostOfSession ? 'too many' : undefined;
+    },
+    add: (response: ServerResponse, reader: Reader) => {
+      const stream: Stream = { ...reader, response, turn: opened++ % PING_SECONDS, isBehind: false };
+      open.add(stream);
+      const own = byUser.get(reader.userId) ?? new Set();
+      byUser.set(reader.userId, own.add(stream));
+      response.once('close', () => {
+        open.delete(stream);
+        own.delete(stream);
+        if (own.size === 0 && byUser.get(reader.userId) === own) byUser.delete(reader.userId);
+      });
+      if (response.socket) keepForStream(response.socket);
+      write(stream, PING);
+    },
+    /** Hints at these orders to each of these users, and without their ids to all riders. */
+    push: (orders: ReadonlyMap<string, readonly string[]>, toRiders: boolean) => {
+      for (const [userId, ids] of orders) for (const stream of byUser.get(userId) ?? []) hint(stream, ids);
+      if (!toRiders) return;
+      for (const stream of open) if (stream.isRider && !orders.has(stream.userId)) hint(stream, []);
+    },
+    /** With its next ping, each gets a hint without ids: spread, so that not all ask at once. */
+    pushToAll: () => {
+      for (const stream of open) stream.isBehind = true;
+    },
+    ping: (turn: number) => {
+      for (const stream of open) {
+        if (stream.turn !== turn) continue;
+        // Nothing was taken for a whole round.
+        if (stream.response.writableLength > 0) stream.response.destroy();
+        else write(stream, PING);
+        if (!stream.isBehind) continue;
+        stream.isBehind = false;
+        hint(stream, []);
+      }
+    },
+    /** The sessions of one turn, or of one user. */
+    sessionsOf: (which: { turn: number } | { userId: string }): string[] => {
+      const streams = 'turn' in which ? [...open].filter(({ turn }) => turn === which.turn) : byUser.get(which.userId);
+      return [...new Set([...(streams ?? [])].map(({ session }) => session))];
+    },
+    /** Ends those of the `asked` sessions that are not among the living ones. */
+    keep: (asked: readonly string[], living: ReadonlyMap<string, { isRider: boolean }>) => {
+      const sessions = new Set(asked);
+      for (const stream of open) {
+        if (!sessions.has(stream.session)) continue;
+        const owner = living.get(stream.session);
+        if (owner === undefined) end(stream);
+        else stream.isRider = owner.isRider;
+      }
+    },
+    close: () => {
+      isClosed = true;
+      for (const stream of open) end(stream);
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { afterAll, afterEach, describe, expect, it, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { suspendUser } from '../src/modules/access/sessions.ts';
+import { refundByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { givenSession } from './support/givenPeople.ts';
+import { type LiveStream, openLive, soon } from './support/liveStream.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addRider,
+  buy,
+  type CartLine,
+  cancelOrder,
+  eventually,
+  moveAsChef,
+  moveAsRider,
+  type Person,
+} from './support/marketplace.ts';
+import { placed, statusOf } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+
+/** Two copies of the server on one database. */
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+const second = await createApp(app.config, app.databaseUrl, app.clock);
+const secondUrl = await second.server.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => second.close());
+
+const streams: LiveStream[] = [];
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+async function open(person: { token: string }, url = app.url): Promise<LiveStream> {
+  const stream = await openLive({ url, token: person.token });
+  streams.push(stream);
+  await soon(() => expect(stream.pings()).toBe(1));
+  return stream;
+}
+const sentinel = await placed(app);
+/** Until whatever was raised before has been said. */
+async function untilSaid(): Promise<void> {
+  const stream = await openLive({ url: app.url, token: sentinel.customer.token });
+  app.app.systemContext().live.changed([sentinel.orderId], false);
+  await said(stream, sentinel.orderId);
+  stream.close();
+}
+/** What a stream has said since it was last asked. */
+function news(stream: LiveStream) {
+  let read = 0;
+  return () => {
+    const all = stream.hints;
+    const fresh = all.slice(read);
+    read = all.length;
+    return fresh.flatMap(({ orders }) => (orders.length === 0 ? ['something'] : orders));
+  };
+}
+/** Everybody's hints once `stream` has that one: what comes for others of the same change comes with it. */
+const said = (stream: LiveStream, id: string) =>
+  soon(() => expect(stream.hints.some(({ orders }) => orders.includes(id))).toBe(true));
+
+describe('each change of an order is hinted to', () => {
+  it('its customer, chef and rider, and that it waits or no longer waits to all riders, without its id', async () => {
+    const [chef, customer, rider, other, stranger] = [
+      await addChef(app),
+      await addCustomer(app),
+      await addRider(app),
+      await addRider(app),
+      await addCustomer(app),
+    ];
+    const dish = await addDish(app, chef, { quantity: 20 });
+    const [ofChef, ofCustomer, ofRider, ofOther, ofStranger] = [
+      await open(chef),
+      await open(customer, secondUrl),
+      await open(rider),
+      await open(other, secondUrl),
+      await open(stranger),
+    ];
+    const [chefs, customers, riders, others] = [news(ofChef), news(ofCustomer), news(ofRider), news(ofOther)];
+    const [orderId = ''] = await buy(app, customer, [[dish, 1]]);
+    await said(ofCustomer, orderId);
+    await said(ofChef, orderId);
+    expect([chefs(), customers()]).toEqual([[orderId], [orderId]]);
+    expect([riders(), others()]).toEqual([[], []]);
+
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await soon(() => expect([ofRider.hints, ofOther.hints]).toEqual([[{ orders: [] }], [{ orders: [] }]]));
+    await soon(() => expect(chefs()).toEqual([orderId]));
+    await soon(() => expect(customers()).toEqual([orderId]));
+    riders();
+    others();
+
+    await moveAsRider(app, rider, orderId, 'In Progress');
+    await said(ofRider, orderId);
+    await soon(() => expect(others()).toEqual(['something']));
+    expect(riders()).toEqual([orderId]);
+
+    await moveAsRider(app, rider, orderId, 'Completed');
+    await soon(() => expect(riders()).toEqual([orderId]));
+    await soon(() => expect(customers()).toEqual([orderId, orderId]));
+    expect(others()).toEqual([]);
+    expect(ofStranger.hints).toEqual([]);
+  });
+
+  it('those concerned when it is cancelled, and when its refund has settled', async () => {
+    const { orderId, customer, chef } = await placed(app);
+    await untilSaid();
+    const [ofChef, ofCustomer] = [await open(chef, secondUrl), await open(customer)];
+    const heard = news(ofCustomer);
+    await cancelOrder(app, customer, orderId);
+    await said(ofChef, orderId);
+    await eventually(
+      async () => (await statusOf(app, orderId)).payment_status,
+      (status) => status === 'Refunded',
+    );
+    await untilSaid();
+    expect(heard()).toEqual([orderId, orderId]);
+  });
+
+  it('those concerned when an operator refunds it', async () => {
+    const { orderId, customer, chef } = await placed(app);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await moveAsRider(app, await addRider(app), orderId, 'In Progress');
+    await untilSaid();
+    const stream = await open(customer, secondUrl);
+    const operator = app.app.systemContext();
+    await inTransaction(app.sql, (tx) => refundByOperator(operator, tx, { orderId, reason: 'Cold' }));
+    await said(stream, orderId);
+  });
+
+  it('nobody when it was undone', async () => {
+    const { orderId, customer, chef } = await placed(app);
+    await untilSaid();
+    const stream = await open(customer);
+    const heard = news(stream);
+    // A rider cannot deliver what nobody has picked up.
+    await moveAsRider(app, await addRider(app), orderId, 'Completed');
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await said(stream, orderId);
+    expect(heard()).toEqual([orderId]);
+  });
+});
+
+test('many changes at once come in messages that a NOTIFY can carry', async () => {
+  const customer = await addCustomer(app);
+  const chefs = await Promise.all(Array.from({ length: 90 }, () => addChef(app)));
+  const dishes = await Promise.all(chefs.map((chef) => addDish(app, chef)));
+  const ids: string[] = [];
+  for (const from of [0, 30, 60])
+    ids.push(
+      ...(await buy(
+        app,
+        customer,
+        dishes.slice(from, from + 30).map((dish): CartLine => [dish, 1]),
+      )),
+    );
+  await untilSaid();
+  const stream = await open(customer, secondUrl);
+  app.app.systemContext().live.changed(ids, false);
+  await soon(() => expect(stream.hints.flatMap(({ orders }) => orders).toSorted()).toEqual(ids.toSorted()));
+  expect(ids).toHaveLength(90);
+});
+
+test('a copy whose connection was lost lets every page ask again, since it may have missed something', async () => {
+  const [here, there] = [await open(await addCustomer(app)), await open(await addCustomer(app), secondUrl)];
+  await app.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'homeplate listener' and datname = current_database()`;
+  await soon(() => expect([here.hints[0], there.hints[0]]).toEqual([{ orders: [] }, { orders: [] }]), 12_000);
+});
+
+describe('a stream', () => {
+  it('is text that no proxy holds back or stores, and begins with a ping', async () => {
+    const stream = await open(await addCustomer(app));
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await soon(() => expect(stream.pings()).toBeGreaterThanOrEqual(3), 20_000);
+  }, 30_000);
+
+  it('is opened with the cookie of the pages too, by a page of this site', async () => {
+    const customer = await addCustomer(app);
+    const cookie = `session=${customer.token}`;
+    const own = await openLive({ url: app.url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    streams.push(own);
+    expect(own.status).toBe(200);
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+      const foreign = await openLive({ url: app.url, headers: { cookie, ...headers } });
+      expect(foreign.status).toBe(403);
+    }
+  });
+
+  it('needs a session', async () => {
+    for (const headers of [
+      {},
+      { cookie: 'session=unknown' },
+      { authorization: 'Bearer unknown' },
+      { authorization: 'x' },
+    ])
+      expect((await openLive({ url: app.url, headers })).status).toBe(401);
+  });
+
+  it('is the last of six of a session; those of other sessions of the person are not counted', async () => {
+    const customer = await addCustomer(app);
+    const six = await Promise.all(Array.from({ length: 6 }, () => open(customer)));
+    const seventh = await openLive({ url: app.url, token: customer.token });
+    expect([seventh.status, seventh.headers['retry-after']]).toEqual([429, '30']);
+    await open({ token: await givenSession(app.sql, customer.id, app.clock.now()) });
+    six[0]?.close();
+    await soon(async () => {
+      const again = await openLive({ url: app.url, token: customer.token });
+      streams.push(again);
+      expect(again.status).toBe(200);
+    });
+  });
+});
+
+describe('a session that ends loses its streams', () => {
+  const ends = async (person: Person, act: () => Promise<unknown>) => {
+    const [here, there, stranger] = [
+      await open(person),
+      await open(person, secondUrl),
+      await open(await addCustomer(app)),
+    ];
+    await act();
+    await soon(() => expect(here.isOver()).toBe(true), 2_000);
+    await soon(() => expect(there.isOver()).toBe(true), 10_000);
+    expect(stranger.isOver()).toBe(false);
+    expect((await openLive({ url: app.url, token: person.token })).status).toBe(401);
+  };
+
+  it('at once where it signed out, and on other copies within ten seconds', async () => {
+    const customer = await addCustomer(app);
+    await ends(customer, () => app.graphql('mutation { logout { success } }', {}, { token: customer.token }));
+  });
+
+  it('when its owner is suspended', async () => {
+    const customer = await addCustomer(app);
+    await ends(customer, () => inTransaction(app.sql, (tx) => suspendUser(app.app.systemContext(), tx, customer.id)));
+  });
+
+  it('when it has expired', async () => {
+    const customer = await addCustomer(app);
+    const [here, fresh] = [await open(customer), await open(await addCustomer(app))];
+    await app.sql`update sessions set last_seen_at = last_seen_at - interval '15 days' where user_id = ${customer.id}`;
+    await soon(() => expect(here.isOver()).toBe(true), 10_000);
+    expect(fresh.isOver()).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { createHttpServer } from '../src/http/connections.ts';
+import { createStreams } from '../src/http/streams.ts';
+import { newSecret } from '../src/platform/ids.ts';
+import { type LiveStream, openLive, soon } from './support/liveStream.ts';
+import { addCustomer, addPeople } from './support/marketplace.ts';
+import { startTestApp } from './support/testApp.ts';
+
+const opened: LiveStream[] = [];
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+  for (const close of closers.splice(0).reverse()) await close();
+});
+async function open(url: string, token = newSecret()): Promise<LiveStream> {
+  const stream = await openLive({ url, token });
+  opened.push(stream);
+  return stream;
+}
+
+/** A server of the product's own table of connections and set of streams, for readers who are named by their token. */
+async function serve(
+  limits: Parameters<typeof createStreams>[0],
+  server: { maxConnections?: number; silenceMs?: number } = {},
+) {
+  const streams = createStreams(limits);
+  const http: Server = createHttpServer(
+    (request, response) => {
+      if (request.url !== '/live') return response.end('served');
+      const userId = request.headers.authorization ?? '';
+      const refusal = streams.refusal(userId, userId);
+      if (refusal !== undefined) return response.writeHead(refusal === 'full' ? 503 : 429).end();
+      response.writeHead(200, { connection: 'close' });
+      return streams.add(response, { session: userId, userId, isRider: false });
+    },
+    { keepAliveSeconds: 5, ...server },
+  );
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  closers.push(async () => {
+    streams.close();
+    http.closeIdleConnections();
+    http.close();
+    await once(http, 'close');
+  });
+  return { streams, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+describe('streams', () => {
+  it('leave the table of connections: they take no place in it, are not evicted, and outlive its silence', async () => {
+    const { streams, url } = await serve({}, { maxConnections: 2, silenceMs: 200 });
+    const five = await Promise.all(Array.from({ length: 5 }, () => open(url)));
+    for (let round = 0; round < 3; round += 1) expect(await (await fetch(url)).text()).toBe('served');
+    // An ordinary connection, whose silence began later and is over.
+    const silent = connect(Number(new URL(url).port), '127.0.0.1').resume();
+    await once(silent, 'close');
+    expect([streams.count(), five.some((stream) => stream.isOver())]).toEqual([5, false]);
+  });
+
+  it('are at most so many; who comes then is refused, and taken when one has gone', async () => {
+    const { url } = await serve({ most: 3 });
+    const three = await Promise.all(Array.from({ length: 3 }, () => open(url)));
+    expect((await open(url)).status).toBe(503);
+    three[0]?.close();
+    await soon(async () => expect((await open(url)).status).toBe(200));
+  });
+
+  it('that are not read are closed, and no others', async () => {
+    const { streams, url } = await serve({});
+    const [slow, quick] = [await open(url, 'slow'), await open(url, 'quick')];
+    slow.pause();
+    const ids = Array.from({ length: 300 }, (_, id) => String(id).padStart(24, '0'));
+    // More than the system's own buffers hold.
+    await soon(() => {
+      for (let round = 0; round < 5; round += 1)
+        for (const userId of ['Bearer slow', 'Bearer quick']) streams.push(new Map([[userId, ids]]), false);
+      expect(streams.count()).toBe(1);
+    }, 20_000);
+    expect(quick.isOver()).toBe(false);
+    expect(quick.hints.length).toBeGreaterThan(0);
+  }, 30_000);
+
+  it('end with the server, which waits for none of them', async () => {
+    const { streams, http, url } = await serve({});
+    const [slow, quick] = [await open(url, 'slow'), await open(url, 'quick')];
+    slow.pause();
+    const ids = Array.from({ length: 100 }, (_, id) => String(id).padStart(24, '0'));
+    for (let round = 0; round < 15; round += 1) streams.push(new Map([['Bearer slow', ids]]), false);
+    streams.close();
+    http.close();
+    http.closeIdleConnections();
+    await soon(() => expect(quick.isOver()).toBe(true));
+    await soon(() => expect(streams.count()).toBe(0));
+    expect((await open(url).catch(() => undefined))?.status).toBeUndefined();
+  });
+});
+
+test('1,100 streams leave ordinary requests alone, are counted, and do not hold up the stop', async () => {
+  const app = await startTestApp({ METRICS_TOKEN: 'a-token-for-the-metrics' });
+  const people = await addPeople(app, 1_100);
+  for (let from = 0; from < people.length; from += 100) {
+    const some = people.slice(from, from + 100);
+    const statuses = await Promise.all(some.map(async ({ token }) => (await open(app.url, token)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+  const answer = await app.graphql('{ getAllChefs { id } }');
+  expect(answer.error).toBeUndefined();
+  const figures = await fetch(`${app.url}/metrics`, { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
+  expect(await figures.text()).toContain('\nhomeplate_live_streams 1100\n');
+  expect(opened.filter((stream) => stream.isOver())).toEqual([]);
+  const customer = await addCustomer(app);
+  await app.close();
+  await soon(() => expect(opened.every((stream) => stream.isOver())).toBe(true));
+  await expect(openLive({ url: app.url, token: customer.token })).rejects.toThrow();
+}, 60_000);
+
+test('a session opens at most sixty streams a minute', async () => {
+  const app = await startTestApp();
+  closers.push(app.close);
+  const { token } = await addCustomer(app);
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) {
+    const stream = await open(app.url, token);
+    statuses.push(stream.status);
+    stream.close();
+  }
+  expect(statuses.at(-1)).toBe(429);
+}, 30_000);

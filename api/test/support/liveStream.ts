@@ -1,0 +1,60 @@
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { vi } from 'vitest';
+
+export type LiveStream = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The `data` of each `changed` so far. */
+  hints: { orders: string[] }[];
+  /** How many pings have come. */
+  pings(): number;
+  /** Whether the server has ended it. */
+  isOver(): boolean;
+  /** Stops reading. */
+  pause(): void;
+  close(): void;
+};
+
+type Asked = { url: string; token?: string; headers?: Record<string, string | undefined> };
+
+/** Opens a stream on a connection of its own, as a page does; resolves with the answer's head. */
+export async function openLive({ url, token, headers = {} }: Asked): Promise<LiveStream> {
+  const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const asked = Promise.withResolvers<IncomingMessage>();
+  const request = get(
+    `${url}/live`,
+    { agent: false, headers: JSON.parse(JSON.stringify({ ...bearer, ...headers })) },
+    asked.resolve,
+  );
+  request.on('error', asked.reject);
+  const response = await asked.promise;
+  let text = '';
+  let isOver = false;
+  response.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  response
+    .on('error', () => {})
+    .on('close', () => {
+      isOver = true;
+    });
+  const events = (name: string) =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .filter((block) => block.startsWith(`event: ${name}\n`));
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    get hints() {
+      return events('changed').map((block) => JSON.parse(block.split('\ndata:')[1] ?? ''));
+    },
+    pings: () => events('ping').length,
+    isOver: () => isOver,
+    pause: () => void response.pause(),
+    close: () => void request.destroy(),
+  };
+}
+
+/** What streams say comes by itself, within moments. */
+export const soon = (look: () => unknown, timeout = 5_000) => vi.waitFor(look, { timeout, interval: 20 });

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from '../fixtures.ts';
+import { buy, cancelOrder, moveOrder, placeOrder, ticket } from '../orders.ts';
+
+/** A change is on the screen within so long; without the stream it would take up to 15 s. */
+const SOON = { timeout: 2_000 };
+
+/** As if another tab were in front: a browser without a window shows every page. */
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: isHidden ? 'hidden' : 'visible' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+
+/** Until the page follows the server's hints. */
+const followed = (page: Page, act: () => Promise<unknown>) =>
+  Promise.all([page.waitForResponse((response) => response.url().endsWith('/live') && response.ok()), act()]);
+
+test("a chef's tap is on the customer's screen at once, and in the title of a hidden tab", { tag: '@chief' }, async ({
+  asCustomer: page,
+  callerAs,
+}) => {
+  const chef = await callerAs('chef@homeplate.ca');
+  let number = '';
+  await followed(page, async () => {
+    number = await placeOrder(page, 'Dal Tadka');
+  });
+  await expect(ticket(page, number)).toContainText('Pending');
+  await moveOrder(chef, number, 'Waiting Pickup');
+  await expect(ticket(page, number).getByText('Waiting Pickup').first()).toBeVisible(SOON);
+
+  let other = '';
+  await followed(page, async () => {
+    other = await placeOrder(page, 'Dal Tadka');
+  });
+  await hide(page, true);
+  await moveOrder(chef, other, 'Waiting Pickup');
+  await expect(page).toHaveTitle('(1) Accepted', SOON);
+  await hide(page, false);
+  await expect(page).toHaveTitle('Order Details · Homeplate');
+  await expect(ticket(page, other).getByText('Waiting Pickup').first()).toBeVisible();
+});
+
+test('a new order is on the dashboard at once, which says that it is live; two tabs have one stream', async ({
+  asChef: page,
+  callerAs,
+}) => {
+  await expect(page.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible();
+  const second = await page.context().newPage();
+  let streams = 0;
+  second.on('request', (request) => {
+    if (request.url().endsWith('/live')) streams += 1;
+  });
+  await second.goto('/chef/orders');
+  await expect(second.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible();
+  const customer = await callerAs('customer@homeplate.ca');
+  const number = await buy(customer, 'Dal Tadka');
+  await expect(ticket(page, number)).toBeVisible(SOON);
+  await expect(ticket(second, number)).toBeVisible(SOON);
+  expect(streams).toBe(0);
+  // The other tab takes over.
+  await page.close();
+  await cancelOrder(customer, number);
+  await expect(ticket(second, number)).toHaveCount(0);
+  expect(streams).toBe(1);
+});
+
+test('where the stream is refused the pages poll, and say so', async ({ browser, callerAs }) => {
+  const page = await openSignedIn(browser, 'chef@homeplate.ca');
+  await page.route('**/live', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Checking every 15 s' })).toBeVisible();
+  const customer = await callerAs('customer@homeplate.ca');
+  const number = await buy(customer, 'Mango Lassi');
+  await page.clock.runFor(16_000);
+  await expect(ticket(page, number)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+  await page.context().close();
+});
