@@ -6,10 +6,11 @@ export type Player = { email: string; user_id: string; chef_id: string | null; r
 /** Those of these people who may work. */
 export async function findPlayers(sql: Queryable, emails: readonly string[]): Promise<Player[]> {
   return sql<Player[]>`
-    select users.email, users.id as user_id, chefs.id as chef_id, riders.id as rider_id
-    from users left join chefs on chefs.user_id = users.id left join riders on riders.user_id = users.id
-    where users.email = any (${[...emails]}) and users.status = 'active' and not users.awaits_approval
-    order by users.id`;
+    select email, id as user_id, (select id from chefs where user_id = users.id) as chef_id,
+      (select id from riders where user_id = users.id) as rider_id
+    from users
+    where lower(email) = any (${[...emails]}) and status = 'active' and not awaits_approval
+    order by id`;
 }
 
 export type IdleOrder = {
@@ -23,7 +24,7 @@ export type IdleOrder = {
 
 type Idle = { cooks: readonly string[]; riders: readonly string[]; since: Date; now: Date };
 
-/** Orders that these cooks and riders can go on with, and to which nothing has happened since then; oldest first. */
+/** Orders that these cooks and riders can go on with, and to which nothing has happened since then; those that wait for ever have no due_at. */
 export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now }: Idle): Promise<IdleOrder[]> {
   return sql<IdleOrder[]>`
     select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready
@@ -33,8 +34,7 @@ export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now
       select max(at) as marked_at, coalesce(bool_or(kind = 'ready'), false) as is_ready
       from order_marks where order_id = orders.id
     ) as marks
-    where orders.status in ('Pending', 'Waiting Pickup', 'In Progress') and not waits_forever
-      and greatest(moved_at, marked_at) <= ${since}
+    where due_at is not null and greatest(moved_at, marked_at) <= ${since}
       and case orders.status
         when 'In Progress' then rider_id = any (${[...riders]})
         when 'Waiting Pickup' then is_ready or ready_by <= ${now} or chef_id = any (${[...cooks]})
@@ -46,7 +46,7 @@ export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now
 export async function hastenDeadlines(sql: Queryable, chefId: string, byMs: number): Promise<void> {
   await sql`
     update orders set outage_ms = ${-byMs}, due_at = created_at
-    where chef_id = ${chefId} and status = 'Pending' and not waits_forever and outage_ms = 0`;
+    where chef_id = ${chefId} and status = 'Pending' and due_at is not null and outage_ms = 0`;
 }
 
 /** Adds days away to a kitchen that is about to come back. True if it was. */
@@ -57,7 +57,7 @@ export async function addDaysAway(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     update chefs set days_away = array[${today}, ${tomorrow}]::date[]
-    from users where users.id = chefs.user_id and users.email = ${email}
+    from users where users.id = chefs.user_id and lower(users.email) = ${email}
       and days_away <> '{}' and not ${tomorrow}::date = any (days_away)
     returning chefs.id`;
   return rows.map(({ id }) => id);

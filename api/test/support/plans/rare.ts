@@ -3,6 +3,7 @@ import {
   findSessionByReference,
   postponeEvent,
 } from '../../../src/demo/payments/testPayments.store.ts';
+import { findIdleOrders, findPlayers, hastenDeadlines } from '../../../src/demo/play.store.ts';
 import {
   consumeReset,
   deleteBrowsersOf,
@@ -54,6 +55,9 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await findLateOrders(sql, 1);
   await countLateOrders(sql);
   await postpone(sql, id, now, now);
+  await findPlayers(sql, ['nobody@campus.ca']);
+  await findIdleOrders(sql, { cooks: [id], riders: [id], since: now, now });
+  await hastenDeadlines(sql, id, 1);
   await findOpenOrderNumbers(sql, id);
   await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
   await listWaiting(sql, 200);
