@@ -10,19 +10,25 @@ async function nextPoll(page: Page): Promise<void> {
   await page.clock.fastForward(15_500);
 }
 
-test('a chef finds greeting, figures, tabs and the open orders, oldest first', { tag: '@chief' }, async ({
-  asChef: chef,
-}) => {
+test('a chef finds greeting, figures, tabs and the open orders, those to answer first, each kind oldest first', {
+  tag: '@chief',
+}, async ({ asChef: chef }) => {
   await expect(chef).toHaveURL(/\/chef\/orders$/);
   await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
   for (const label of labels) await expect(chef.getByText(label, { exact: true })).toBeVisible();
   await expect(chef.getByRole('region', { name: 'Figures' }).getByText(/^\$\d+\.\d{2}$/)).toHaveCount(2);
   await expect(chef.getByRole('link', { name: 'Current Orders' })).toHaveAttribute('aria-current', 'page');
 
-  const numbers = await chef.getByRole('article').getByRole('heading').allTextContents();
-  const inOrder = numbers.map((text) => Number(/\d+/.exec(text)?.[0]));
-  expect(inOrder.length).toBeGreaterThan(1);
-  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
+  const tickets = await chef.getByRole('article').allTextContents();
+  expect(tickets.length).toBeGreaterThan(1);
+  const turns = tickets.map((text) =>
+    ['Pending', 'Waiting Pickup', 'In Progress'].findIndex((it) => text.includes(it)),
+  );
+  expect(turns).toEqual(turns.toSorted());
+  const pending = tickets
+    .filter((text) => text.includes('Pending'))
+    .map((text) => Number(/Order\D*(\d+)/.exec(text)?.[1]));
+  expect(pending).toEqual(pending.toSorted((one, other) => one - other));
 
   const waiting = chef.getByRole('article').filter({ hasText: 'Not too spicy, please' });
   await expect(waiting).toContainText('Maya Thompson');

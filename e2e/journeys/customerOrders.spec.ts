@@ -14,7 +14,9 @@ test('after the payment the order is confirmed once, with the focus on it', { ta
 
   const order = ticket(page, number);
   await expect(order).toContainText('Pending');
-  await expect(order).toContainText('Amira has your order and will accept it shortly.');
+  await expect(order).toContainText(
+    /Waiting for Amira to accept, until \d\d:\d\d at the latest; else your money comes back\./,
+  );
   await expect(order).toContainText(/From Amira [^,]+, Doon Campus\s*Deliver to .+, .+ Campus/);
   await expect(order).toContainText('A rider will appear here once picked up');
   await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('2 ×');
@@ -125,7 +127,7 @@ test('the page follows the order and says each change', async ({ asCustomer: pag
     page.locator('[aria-live=polite]').filter({ hasText: `Order ${number} is now Waiting Pickup` }),
   ).toBeAttached();
   const now = ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
-  await expect(now).toContainText('Waiting Pickup');
+  await expect(now).toContainText('Accepted');
   await expect(ticket(page, number).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 

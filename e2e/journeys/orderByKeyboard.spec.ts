@@ -76,10 +76,11 @@ test('a dish is ordered and paid for with the keyboard alone, each stop by its a
     const order = page.getByRole('article', { name: `Order ${number}` });
     await expect(order).toMatchAriaSnapshot(`
       - list "Progress of the order":
-        - listitem: /Pending/
-        - listitem: Waiting Pickup
-        - listitem: In Progress
-        - listitem: Completed
+        - listitem: /Placed/
+        - listitem: Accepted
+        - listitem: Ready
+        - listitem: Picked up
+        - listitem: Delivered
       - list "Items":
         - listitem: /1 times Vegetable Biryani.*\\$10.50/
     `);

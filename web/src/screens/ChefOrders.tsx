@@ -4,8 +4,8 @@ import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
 import {
   type ChefMove,
   type ChefOrder,
+  useChefActs,
   useChefFigures,
-  useChefMove,
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { KitchenSwitch } from '../features/orders/chef/KitchenSwitch.tsx';
@@ -25,7 +25,7 @@ export default function ChefOrders() {
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
 
-  const move = useChefMove(userId);
+  const does = useChefActs(userId);
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (
@@ -44,13 +44,7 @@ export default function ChefOrders() {
           onSeen={markSeen}
         >
           {(order, fresh, act) => (
-            <ChefTicket
-              order={order}
-              fresh={fresh}
-              act={act}
-              onAccept={() => move({ order, to: 'Waiting Pickup' })}
-              onReject={setToReject}
-            />
+            <ChefTicket order={order} fresh={fresh} act={act} does={does} onReject={setToReject} />
           )}
         </CurrentList>
         <RejectOrderDialog
@@ -59,7 +53,7 @@ export default function ChefOrders() {
           onClose={() => setToReject(undefined)}
           onReject={(rejected) => {
             setRejecting(rejected.order._id);
-            move(rejected, () => {
+            does.move(rejected, () => {
               setRejecting(undefined);
               // A question about another order stays open.
               setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));

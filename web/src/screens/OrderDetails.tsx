@@ -82,7 +82,7 @@ export default function OrderDetails() {
         <div {...steady.list} className="flex flex-col gap-5">
           {steady.rows?.map((row) => (
             <div key={row.id} {...steady.mark(row)}>
-              <CustomerTicket order={row.row} onCancel={setToCancel} />
+              <CustomerTicket order={row.row} userId={userId} onCancel={setToCancel} onFailed={problem.show} />
             </div>
           ))}
         </div>

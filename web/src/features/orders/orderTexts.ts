@@ -1,8 +1,12 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { campusTime } from '../../lib/clock.ts';
 
+export type Eta = { from: string; to: string; late: boolean };
+
 type Waited = {
   status?: string | null | undefined;
+  accept_by?: string | null | undefined;
+  ready_at?: string | null | undefined;
   chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
@@ -12,9 +16,11 @@ export function nextStep(order: Waited): string {
   const chef = order.chef_id?.user?.first_name ?? 'The chef';
   switch (order.status as OrderStatus) {
     case 'Pending':
-      return `${chef} has your order and will accept it shortly.`;
+      return order.accept_by
+        ? `Waiting for ${chef} to accept, until ${clockTime(order.accept_by)} at the latest; else your money comes back.`
+        : `${chef} has your order and will accept it shortly.`;
     case 'Waiting Pickup':
-      return `${chef} is cooking. A rider will pick it up next.`;
+      return `${order.ready_at ? 'Your meal is ready.' : `${chef} is cooking.`} A rider will pick it up next.`;
     case 'In Progress':
       return `${order.rider?.first_name ?? 'Your rider'} is on the way to you.`;
     default:
@@ -35,6 +41,43 @@ const NEWS: Record<OrderStatus, string> = {
 export function newsTitle(news: readonly { _id: string; status?: string | null | undefined }[]): string | null {
   const last = NEWS[news.at(-1)?.status as OrderStatus];
   return last ? `(${new Set(news.map(({ _id }) => _id)).size}) ${last}` : null;
+}
+
+/** `12:50 – 13:15`. */
+export function etaRange({ from, to }: Eta): string {
+  return `${clockTime(from)} – ${clockTime(to)}`;
+}
+
+/** `7:19`, or `1:02:00`; undefined once it is over. */
+export function countdown(until: string, now: number): string | undefined {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  if (!(seconds > 0)) return undefined;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}
+
+type Readied = { ready_by?: string | null | undefined; ready_at?: string | null | undefined };
+
+/** By how many whole minutes a chef is late with an order. */
+export function minutesLate({ ready_by, ready_at }: Readied, now: number): number {
+  return ready_by && !ready_at ? Math.max(0, Math.floor((now - Date.parse(ready_by)) / 60_000)) : 0;
+}
+
+type Work = Readied & { status?: string | null | undefined };
+
+/** Orders to answer, then orders to cook, then the others; the sequence within each stays. */
+export function workFirst<O extends Work>(orders: readonly O[]): O[] {
+  const turn = ({ status, ready_at }: O) =>
+    status === 'Pending' ? 0 : status === 'Waiting Pickup' && !ready_at ? 1 : 2;
+  return orders.toSorted((one, other) => turn(one) - turn(other));
+}
+
+/** When a rider can fetch it; empty where its chef promised nothing. */
+export function fetchText({ ready_by, ready_at }: Readied, now: number): string {
+  const at = ready_at ?? ready_by;
+  if (!at) return '';
+  return ready_at || Date.parse(at) <= now ? 'Ready now' : `Ready about ${clockTime(at)}`;
 }
 
 type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };

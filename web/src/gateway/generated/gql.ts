@@ -39,23 +39,27 @@ type Documents = {
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": typeof types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
-    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": typeof types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": typeof types.ChefStatsDocument,
-    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": typeof types.MoveAsChefDocument,
+    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n": typeof types.MoveAsChefDocument,
+    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n": typeof types.MarkOrderReadyDocument,
+    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n": typeof types.MoveReadyTimeDocument,
     "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": typeof types.KitchenSwitchFieldsFragmentDoc,
     "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": typeof types.OwnKitchenDocument,
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": typeof types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": typeof types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": typeof types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": typeof types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": typeof types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.CancelOrderDocument,
+    "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": typeof types.KeepWaitingDocument,
+    "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": typeof types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
-    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": typeof types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": typeof types.RiderInProgressOrdersDocument,
     "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": typeof types.RiderCompletedOrdersDocument,
@@ -102,23 +106,27 @@ const documents: Documents = {
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
-    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": types.ChefStatsDocument,
-    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n": types.MoveAsChefDocument,
+    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n": types.MoveAsChefDocument,
+    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n": types.MarkOrderReadyDocument,
+    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n": types.MoveReadyTimeDocument,
     "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": types.KitchenSwitchFieldsFragmentDoc,
     "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": types.OwnKitchenDocument,
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.CancelOrderDocument,
+    "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": types.KeepWaitingDocument,
+    "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
-    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": types.RiderInProgressOrdersDocument,
     "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": types.RiderCompletedOrdersDocument,
@@ -240,7 +248,7 @@ export function graphql(source: "\n  mutation DeleteDish($id: ID) {\n    deleteP
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').ChefTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').ChefTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -260,7 +268,15 @@ export function graphql(source: "\n  query ChefStats($chefId: ID) {\n    getChef
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }\n  }\n"): typeof import('./graphql').MoveAsChefDocument;
+export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n"): typeof import('./graphql').MoveAsChefDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n"): typeof import('./graphql').MoveReadyTimeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -284,7 +300,7 @@ export function graphql(source: "\n  mutation SetDaysAway($from: String, $to: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -300,11 +316,19 @@ export function graphql(source: "\n  mutation CancelOrder($orderId: ID, $reason:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').KeepWaitingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n"): typeof import('./graphql').AnswerArrivalDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n"): typeof import('./graphql').ConfirmCheckoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -292,14 +292,14 @@ export type DeleteDishMutationVariables = Exact<{
 
 export type DeleteDishMutation = { deleteProduct: { success: boolean, message: string } | null };
 
-export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCompletedOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -308,7 +308,7 @@ export type ChefCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCancelledOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -317,7 +317,7 @@ export type ChefCancelledOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefStatsQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -330,10 +330,26 @@ export type MoveAsChefMutationVariables = Exact<{
   orderId?: string | null | undefined;
   status?: string | null | undefined;
   reason?: string | null | undefined;
+  readyInMinutes?: number | null | undefined;
 }>;
 
 
 export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string } | null };
+
+export type MarkOrderReadyMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type MarkOrderReadyMutation = { markOrderReady: { success: boolean, message: string } | null };
+
+export type MoveReadyTimeMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  minutes?: number | null | undefined;
+}>;
+
+
+export type MoveReadyTimeMutation = { moveReadyTime: { success: boolean, message: string } | null };
 
 export type KitchenSwitchFieldsFragment = { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null };
 
@@ -365,14 +381,14 @@ export type SetDaysAwayMutationVariables = Exact<{
 
 export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -381,7 +397,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -391,6 +407,21 @@ export type CancelOrderMutationVariables = Exact<{
 
 export type CancelOrderMutation = { cancelOrder: { success: boolean, message: string } | null };
 
+export type KeepWaitingMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type KeepWaitingMutation = { keepWaiting: { success: boolean, message: string } | null };
+
+export type AnswerArrivalMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  arrived?: boolean | null | undefined;
+}>;
+
+
+export type AnswerArrivalMutation = { answerArrival: { success: boolean, message: string } | null };
+
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
 }>;
@@ -398,19 +429,19 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -419,7 +450,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -657,6 +688,12 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   created_at
   cancel_reason
   cancelled_by
+  ready_by
+  ready_at
+  accept_by
+  chef_id {
+    prep_minutes
+  }
   customer_id {
     first_name
     last_name
@@ -700,6 +737,15 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  eta {
+    from
+    to
+    late
+  }
+  ready_by
+  ready_at
+  accept_by
+  question
   customer_id {
     address_line_1
     address_line_2
@@ -746,6 +792,8 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
   order_no
   status
   created_at
+  ready_by
+  ready_at
   chef_id {
     user {
       first_name
@@ -1276,6 +1324,12 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   created_at
   cancel_reason
   cancelled_by
+  ready_by
+  ready_at
+  accept_by
+  chef_id {
+    prep_minutes
+  }
   customer_id {
     first_name
     last_name
@@ -1310,6 +1364,12 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   created_at
   cancel_reason
   cancelled_by
+  ready_by
+  ready_at
+  accept_by
+  chef_id {
+    prep_minutes
+  }
   customer_id {
     first_name
     last_name
@@ -1344,6 +1404,12 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   created_at
   cancel_reason
   cancelled_by
+  ready_by
+  ready_at
+  accept_by
+  chef_id {
+    prep_minutes
+  }
   customer_id {
     first_name
     last_name
@@ -1381,13 +1447,34 @@ export const ChefStatsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ChefStatsQuery, ChefStatsQueryVariables>;
 export const MoveAsChefDocument = new TypedDocumentString(`
-    mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {
-  updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) {
+    mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {
+  updateOrderStatus(
+    orderId: $orderId
+    status: $status
+    reason: $reason
+    ready_in_minutes: $readyInMinutes
+  ) {
     success
     message
   }
 }
     `) as unknown as TypedDocumentString<MoveAsChefMutation, MoveAsChefMutationVariables>;
+export const MarkOrderReadyDocument = new TypedDocumentString(`
+    mutation MarkOrderReady($orderId: ID) {
+  markOrderReady(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const MoveReadyTimeDocument = new TypedDocumentString(`
+    mutation MoveReadyTime($orderId: ID, $minutes: Int) {
+  moveReadyTime(orderId: $orderId, minutes: $minutes) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MoveReadyTimeMutation, MoveReadyTimeMutationVariables>;
 export const OwnKitchenDocument = new TypedDocumentString(`
     query OwnKitchen($userId: ID) {
   getChefProfile(userId: $userId) {
@@ -1461,6 +1548,15 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  eta {
+    from
+    to
+    late
+  }
+  ready_by
+  ready_at
+  accept_by
+  question
   customer_id {
     address_line_1
     address_line_2
@@ -1517,6 +1613,15 @@ export const PastOrdersDocument = new TypedDocumentString(`
   tax
   cancel_reason
   cancelled_by
+  eta {
+    from
+    to
+    late
+  }
+  ready_by
+  ready_at
+  accept_by
+  question
   customer_id {
     address_line_1
     address_line_2
@@ -1564,6 +1669,22 @@ export const CancelOrderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const KeepWaitingDocument = new TypedDocumentString(`
+    mutation KeepWaiting($orderId: ID) {
+  keepWaiting(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<KeepWaitingMutation, KeepWaitingMutationVariables>;
+export const AnswerArrivalDocument = new TypedDocumentString(`
+    mutation AnswerArrival($orderId: ID, $arrived: Boolean) {
+  answerArrival(orderId: $orderId, arrived: $arrived) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerArrivalMutation, AnswerArrivalMutationVariables>;
 export const ConfirmCheckoutDocument = new TypedDocumentString(`
     mutation ConfirmCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {
@@ -1596,6 +1717,8 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  ready_by
+  ready_at
   chef_id {
     user {
       first_name
@@ -1643,6 +1766,8 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  ready_by
+  ready_at
   chef_id {
     user {
       first_name
@@ -1690,6 +1815,8 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  ready_by
+  ready_at
   chef_id {
     user {
       first_name

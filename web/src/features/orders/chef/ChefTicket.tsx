@@ -1,30 +1,38 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Check, X } from 'lucide-react';
+import { Check, Clock, CookingPot, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../lib/clock.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { fullName } from '../orderTexts.ts';
+import { clockTime, fullName, minutesLate } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import type { ChefOrder } from './chefOrders.queries.ts';
+import { type ChefOrder, PUT_OFF_MINUTES, READY, type useChefActs } from './chefOrders.queries.ts';
+import { AnswerBy, ReadyIn } from './NewOrder.tsx';
 
 export function ChefTicket({
   order,
   fresh,
   act,
-  onAccept,
+  does,
   onReject,
 }: {
   order: ChefOrder;
   fresh?: boolean;
   act?: Act | undefined;
-  onAccept?: (order: ChefOrder) => void;
+  does?: ReturnType<typeof useChefActs>;
   onReject?: (order: ChefOrder) => void;
 }) {
+  const now = useNow() ?? Date.now();
+  const [chosen, setChosen] = useState<number>();
   const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
   const sending = act?.state === 'sending' ? act.to : undefined;
   const { address_line_1, city, province } = order.customer_id ?? {};
+  const minutes = chosen ?? order.chef_id?.prep_minutes ?? undefined;
+  const isCooking = order.status === 'Waiting Pickup' && !order.ready_at;
   return (
     <OrderTicket
       order={order}
@@ -37,38 +45,77 @@ export function ChefTicket({
         )
       }
       actions={
-        (act || moves.length > 0) && (
+        (act || moves.length > 0 || (isCooking && does)) && (
           <Acted act={act}>
             {moves.includes('accept') && (
-              <Button
-                icon={Check}
-                busy={sending === 'Waiting Pickup'}
-                disabled={sending === 'Cancelled'}
-                onClick={() => onAccept?.(order)}
-                className="flex-1"
-              >
-                Accept
-                <OfOrder order={order} />
-              </Button>
+              <>
+                <ReadyIn
+                  order={order}
+                  chosen={minutes}
+                  now={now}
+                  disabled={sending !== undefined}
+                  onChosen={setChosen}
+                />
+                <Button
+                  size="xl"
+                  block
+                  icon={Check}
+                  busy={sending === 'Waiting Pickup'}
+                  disabled={sending === 'Cancelled'}
+                  onClick={() => does?.move({ order, to: 'Waiting Pickup', ...(chosen && { readyInMinutes: chosen }) })}
+                >
+                  <span>
+                    Accept
+                    <OfOrder order={order} />
+                    {minutes && `, ready ${clockTime(now + minutes * 60_000)}`}
+                  </span>
+                </Button>
+              </>
             )}
             {moves.includes('reject') && (
               <Button
                 icon={X}
+                block
                 variant="secondary"
                 busy={sending === 'Cancelled'}
                 disabled={sending === 'Waiting Pickup'}
                 onClick={() => onReject?.(order)}
-                className="flex-1"
               >
                 Reject
                 <OfOrder order={order} />
               </Button>
+            )}
+            {isCooking && (
+              <>
+                <Button
+                  size="xl"
+                  variant="secondary"
+                  disabled={sending !== undefined}
+                  onClick={() => does?.putOff(order)}
+                >
+                  +{PUT_OFF_MINUTES} min
+                  <OfOrder order={order} />
+                </Button>
+                <Button
+                  size="xl"
+                  icon={CookingPot}
+                  disabled={sending !== undefined}
+                  onClick={() => does?.ready(order)}
+                  className="flex-1"
+                >
+                  Ready
+                  <OfOrder order={order} />
+                </Button>
+              </>
             )}
           </Acted>
         )
       }
     >
       {order.status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
+      {order.status === 'Pending' && order.accept_by && <AnswerBy until={order.accept_by} />}
+      {order.status === 'Waiting Pickup' && <ReadyBadge order={order} now={now} />}
+      <OrderItems items={order.items} />
       <TicketPart title="Customer">
         <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
         <p className="text-ink-2">
@@ -76,8 +123,34 @@ export function ChefTicket({
           {[city, province].filter(Boolean).join(', ')}
         </p>
       </TicketPart>
-      <OrderItems items={order.items} />
       <PaymentLine payment={order.payment} />
     </OrderTicket>
+  );
+}
+
+/** What was promised, by how much that is over, or that it is ready. */
+function ReadyBadge({ order, now }: { order: ChefOrder; now: number }) {
+  if (order.ready_at)
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="basil" icon={Check}>
+          Ready {clockTime(order.ready_at)}
+        </Badge>
+        {READY}
+      </p>
+    );
+  if (!order.ready_by) return null;
+  const late = minutesLate(order, now);
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="sky" icon={Clock}>
+        ready by {clockTime(order.ready_by)}
+      </Badge>
+      {late > 0 && (
+        <Badge tone="beet" icon={Clock}>
+          {late} min late
+        </Badge>
+      )}
+    </p>
   );
 }

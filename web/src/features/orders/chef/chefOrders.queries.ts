@@ -5,14 +5,17 @@ import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphq
 import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
+import type { Move } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { acknowledge, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { clockTime, workFirst } from '../orderTexts.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
 const ChefTicketFields = graphql(`
   fragment ChefTicketFields on Order {
-    _id order_no status created_at cancel_reason cancelled_by
+    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by
+    chef_id { prep_minutes }
     customer_id { first_name last_name address_line_1 city province }
     items { quantity special_request product_id { id name } }
     payment { payment_method amount payment_status }
@@ -45,15 +48,32 @@ const ChefStatsDocument = graphql(`
 `);
 
 const MoveAsChefDocument = graphql(`
-  mutation MoveAsChef($orderId: ID, $status: String, $reason: String) {
-    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success message }
+  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {
+    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {
+      success message
+    }
   }
 `);
+
+const MarkOrderReadyDocument = graphql(`
+  mutation MarkOrderReady($orderId: ID) {
+    markOrderReady(orderId: $orderId) { success message }
+  }
+`);
+
+const MoveReadyTimeDocument = graphql(`
+  mutation MoveReadyTime($orderId: ID, $minutes: Int) {
+    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }
+  }
+`);
+
+export const READY = 'Ready, waiting for a rider';
+export const PUT_OFF_MINUTES = 10;
 
 const room = ['orders', 'chef'] as const;
 const currentKey = (userId: string) => [...room, userId, 'current'] as const;
 
-/** Pending, Waiting Pickup and In Progress, oldest first. */
+/** What waits for an answer, then what is to cook, then what is not the chef's turn; each oldest first. */
 export function useChefOrders(userId: string) {
   return useQuery({
     queryKey: currentKey(userId),
@@ -61,6 +81,7 @@ export function useChefOrders(userId: string) {
       const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
       return (await request(document, { chefId: userId }, { signal })).getCurrentOrders ?? [];
     },
+    select: workFirst,
     ...polled,
   });
 }
@@ -108,31 +129,40 @@ export function useChefFigures(userId: string) {
 
 type Target = MoveOf<'chef'>['to'];
 
-export type ChefMove = { order: ChefOrder; to: Target; reason?: string };
+export type ChefMove = { order: ChefOrder; to: Target; reason?: string; readyInMinutes?: number };
 
 const OUTCOMES: Record<Target, { done: string; notDone: string; leaves: boolean }> = {
   'Waiting Pickup': { done: 'is now Waiting Pickup', notDone: 'is not accepted', leaves: false },
   Cancelled: { done: 'rejected and refunded', notDone: 'is not rejected', leaves: true },
 };
 
-/** Accept and Reject, sent at once; lists and figures reload behind the card's outcome (spec §4). */
-export function useChefMove(userId: string) {
+const inMinutes = (minutes: number, from = Date.now()) => new Date(from + minutes * 60_000).toISOString();
+
+/** What a chef does with an order, sent at once; lists and figures reload behind the card's outcome (spec §4). */
+export function useChefActs(userId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return ({ order, to, reason }: ChefMove, onSettled?: () => void) => {
-    const { done, notDone, leaves } = OUTCOMES[to];
+  /** Sends it; then the order changes in the list, or leaves it. */
+  const start = (
+    order: ChefOrder,
+    act: Pick<Move, 'to' | 'done' | 'announcement'> & {
+      notDone: string;
+      send: () => Promise<Parameters<typeof acknowledge>[0]>;
+      change: Partial<ChefOrder> | 'leaves';
+      onSettled?: (() => void) | undefined;
+    },
+  ) => {
+    const { notDone, send, change, onSettled, ...shown } = act;
     acts.start({
+      ...shown,
       list: 'chef',
       order,
-      to,
-      announcement: `Order ${order.order_no} ${done}`,
       send: async () => {
-        const variables = { orderId: order._id, status: to, reason };
-        acknowledge((await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus);
+        acknowledge(await send());
         client.setQueryData<ChefOrder[]>(currentKey(userId), (orders) =>
-          leaves
+          change === 'leaves'
             ? orders?.filter(({ _id }) => _id !== order._id)
-            : orders?.map((other) => (other._id === order._id ? { ...other, status: to } : other)),
+            : orders?.map((other) => (other._id === order._id ? { ...other, ...change } : other)),
         );
       },
       onSettled: () => {
@@ -145,5 +175,44 @@ export function useChefMove(userId: string) {
           onAction: () => void navigate(paths.chefOrders()),
         }),
     });
+  };
+  return {
+    move({ order, to, reason, readyInMinutes }: ChefMove, onSettled?: () => void) {
+      const { done, notDone, leaves } = OUTCOMES[to];
+      const promised = readyInMinutes ?? order.chef_id?.prep_minutes;
+      const variables = { orderId: order._id, status: to, reason, readyInMinutes };
+      start(order, {
+        to,
+        announcement: `Order ${order.order_no} ${done}`,
+        notDone,
+        send: async () => (await request(MoveAsChefDocument, variables, { keepalive: true })).updateOrderStatus,
+        change: leaves ? 'leaves' : { status: to, accept_by: null, ...(promised && { ready_by: inMinutes(promised) }) },
+        onSettled,
+      });
+    },
+    ready(order: ChefOrder) {
+      start(order, {
+        to: 'Waiting Pickup',
+        done: READY,
+        announcement: `Order ${order.order_no} is ready`,
+        notDone: 'is not marked ready',
+        send: async () =>
+          (await request(MarkOrderReadyDocument, { orderId: order._id }, { keepalive: true })).markOrderReady,
+        change: { ready_at: inMinutes(0) },
+      });
+    },
+    putOff(order: ChefOrder) {
+      const minutes = PUT_OFF_MINUTES;
+      const readyBy = inMinutes(minutes, Math.max(Date.now(), Date.parse(order.ready_by ?? '') || 0));
+      start(order, {
+        to: 'Waiting Pickup',
+        done: null,
+        announcement: `Order ${order.order_no} is ready by ${clockTime(readyBy)}`,
+        notDone: 'is not put off',
+        send: async () =>
+          (await request(MoveReadyTimeDocument, { orderId: order._id, minutes }, { keepalive: true })).moveReadyTime,
+        change: { ready_by: readyBy },
+      });
+    },
   };
 }

@@ -3,19 +3,25 @@ import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLif
 import { Bike, ChefHat, MapPin } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
-import { addressLines, exactTime, fullName, nextStep } from '../orderTexts.ts';
+import { addressLines, etaRange, exactTime, fullName, nextStep } from '../orderTexts.ts';
 import { OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
+import { isQuestion } from './followedOrders.ts';
+import { OrderQuestion } from './OrderQuestion.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-/** An open order; `onCancel` while the lifecycle allows it. */
+/** An open order; `onCancel` while the lifecycle allows it, `onFailed` with the sentence of an answer that failed. */
 export function CustomerTicket({
   order,
+  userId,
   onCancel,
+  onFailed,
 }: {
   order: CustomerOrder;
+  userId: string;
   onCancel: (order: CustomerOrder) => void;
+  onFailed: (sentence: string) => void;
 }) {
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
@@ -32,8 +38,11 @@ export function CustomerTicket({
         )
       }
     >
+      {!isFinal(status) && <Arrival order={order} />}
+      {isQuestion(order.question) && (
+        <OrderQuestion order={order} question={order.question} userId={userId} onFailed={onFailed} />
+      )}
       <OrderTimeline order={order} />
-      {!isFinal(status) && <p className="font-medium">{nextStep(order)}</p>}
       <TicketRule className="hidden lg:block" />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
@@ -48,6 +57,19 @@ export function CustomerTicket({
         <Charges order={order} />
       </div>
     </OrderTicket>
+  );
+}
+
+/** When it arrives, and what happens next. */
+function Arrival({ order }: { order: CustomerOrder }) {
+  const { eta } = order;
+  if (!eta) return <p className="font-medium">{nextStep(order)}</p>;
+  return (
+    <div className="counter-indian rounded-image px-4 py-3">
+      <p className="text-sm">{eta.late ? 'Running late, now about' : 'Arrives'}</p>
+      <p className="tabular font-bold font-display text-title leading-tight">{etaRange(eta)}</p>
+      <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{nextStep(order)}</p>
+    </div>
   );
 }
 

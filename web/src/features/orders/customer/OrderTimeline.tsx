@@ -5,34 +5,49 @@ import { clockTime } from '../orderTexts.ts';
 
 export type Tracked = {
   status?: string | null | undefined;
+  ready_by?: string | null | undefined;
+  ready_at?: string | null | undefined;
   cancel_reason?: string | null | undefined;
   cancelled_by?: string | null | undefined;
   timeline?: readonly { status?: string | null | undefined; at?: string | null | undefined }[] | null | undefined;
   refund?: { amount?: number | null | undefined; status?: string | null | undefined } | null | undefined;
 };
 
-const STATIONS: readonly string[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'] satisfies OrderStatus[];
+const STATIONS: readonly { name: string; status?: OrderStatus }[] = [
+  { name: 'Placed', status: 'Pending' },
+  { name: 'Accepted', status: 'Waiting Pickup' },
+  { name: 'Ready' },
+  { name: 'Picked up', status: 'In Progress' },
+  { name: 'Delivered', status: 'Completed' },
+];
 
-/** The progress of an order: four stations with their times, or why it ended early. */
+/** The progress of an order: five stations with their times, or why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
-  const at = STATIONS.indexOf(order.status ?? '');
-  if (at < 0) return null;
+  const reached = STATIONS.findIndex(({ status }) => status === order.status);
+  if (reached < 0) return null;
+  const isReady = order.status === 'Waiting Pickup' && order.ready_at;
   return (
     <Timeline
       label="Progress of the order"
       // Once the last station is reached, all is done.
-      at={order.status === 'Completed' ? STATIONS.length : at}
-      steps={STATIONS.map((name) => ({
+      at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
+      steps={STATIONS.map(({ name, status }) => ({
         name,
-        note: clockTime(order.timeline?.find((event) => event.status === name)?.at),
+        note: status ? clockTime(order.timeline?.find((event) => event.status === status)?.at) : readyNote(order),
       }))}
     />
   );
 }
 
+function readyNote({ status, ready_at, ready_by }: Tracked): string {
+  if (ready_at) return clockTime(ready_at);
+  return status === 'Waiting Pickup' && ready_by ? `about ${clockTime(ready_by)}` : '';
+}
+
 export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
-  const by = order.cancelled_by === reader ? 'you' : `the ${order.cancelled_by}`;
+  const others = order.cancelled_by === 'system' ? 'Homeplate' : `the ${order.cancelled_by}`;
+  const by = order.cancelled_by === reader ? 'you' : others;
   return (
     <TimelineStopped name={order.cancelled_by ? `Cancelled by ${by}` : 'Cancelled'}>
       {order.cancel_reason && <p className="[overflow-wrap:anywhere]">Reason: {order.cancel_reason}</p>}

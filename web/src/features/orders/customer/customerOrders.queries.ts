@@ -10,6 +10,7 @@ export type CustomerOrder = CustomerTicketFieldsFragment;
 const CustomerTicketFields = graphql(`
   fragment CustomerTicketFields on Order {
     _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by
+    eta { from to late } ready_by ready_at accept_by question
     customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }
     items { quantity unit_price special_request product_id { id name } }
@@ -35,6 +36,18 @@ const PastOrdersDocument = graphql(`
 const CancelOrderDocument = graphql(`
   mutation CancelOrder($orderId: ID, $reason: String) {
     cancelOrder(orderId: $orderId, reason: $reason) { success message }
+  }
+`);
+
+const KeepWaitingDocument = graphql(`
+  mutation KeepWaiting($orderId: ID) {
+    keepWaiting(orderId: $orderId) { success message }
+  }
+`);
+
+const AnswerArrivalDocument = graphql(`
+  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {
+    answerArrival(orderId: $orderId, arrived: $arrived) { success message }
   }
 `);
 
@@ -90,6 +103,35 @@ export function useCancelOrder(userId: string) {
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
+    onSettled: async () => {
+      await whenQuiet();
+      await reload(client, keys.all(userId));
+    },
+  });
+}
+
+export type Answer = 'wait' | 'cancel' | 'arrived' | 'missing';
+
+const SEND: Record<Answer, (orderId: string) => Promise<{ success: boolean; message: string } | null | undefined>> = {
+  wait: async (orderId) => (await request(KeepWaitingDocument, { orderId })).keepWaiting,
+  cancel: async (orderId) =>
+    (await request(CancelOrderDocument, { orderId, reason: 'No rider was found' })).cancelOrder,
+  arrived: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: true })).answerArrival,
+  missing: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: false })).answerArrival,
+};
+
+/** The customer's answer to the question about an order; resolves with the server's sentence once the lists are loaded again. */
+export function useAnswer(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // Safe to repeat, as `useCancelOrder`; offline it fails for the same reason.
+    ...retryLost,
+    networkMode: 'always',
+    mutationFn: async ({ orderId, answer }: { orderId: string; answer: Answer }) => {
+      const outcome = await SEND[answer](orderId);
+      acknowledge(outcome);
+      return outcome?.message ?? '';
+    },
     onSettled: async () => {
       await whenQuiet();
       await reload(client, keys.all(userId));

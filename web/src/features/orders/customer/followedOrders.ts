@@ -1,10 +1,18 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announce.ts';
+import { type Eta, etaRange } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
-type Followed = { _id: string; order_no?: number | null | undefined; status?: string | null | undefined };
+type Followed = {
+  _id: string;
+  order_no?: number | null | undefined;
+  status?: string | null | undefined;
+  ready_at?: string | null | undefined;
+  eta?: Eta | null | undefined;
+  question?: string | null | undefined;
+};
 
 // Contract §4, Lists: an order that becomes final while it is shown stays.
 /**
@@ -30,6 +38,32 @@ export function moved<O extends Followed>(before: readonly Followed[], after: re
   });
 }
 
+/** What changed since the last answer, for screen readers: each change once. */
+export function statusSentences(before: readonly Followed[], after: readonly Followed[]): string[] {
+  return after.flatMap((order) => {
+    const earlier = before.find((other) => other._id === order._id);
+    if (earlier === undefined) return [];
+    const name = `Order ${order.order_no}`;
+    const { eta, question, ready_at } = order;
+    return [
+      earlier.status !== order.status && `${name} is now ${order.status}`,
+      earlier.status === order.status && ready_at && !earlier.ready_at && `${name} is ready`,
+      eta?.late && !earlier.eta?.late && `${name} is running late, now about ${etaRange(eta)}`,
+      isQuestion(question) && question !== earlier.question && `${name}: ${QUESTIONS[question]}`,
+    ].filter((sentence) => typeof sentence === 'string');
+  });
+}
+
+/** What the customer is asked. */
+export const QUESTIONS = {
+  rider_missing: 'No rider yet. Would you like to keep waiting?',
+  arrived: 'Did it arrive?',
+};
+
+export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
+  return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);
+}
+
 const nothing: CustomerOrder[] = [];
 
 /**
@@ -53,10 +87,10 @@ export function useFollowedOrders(userId: string) {
   const before = useRef(shown);
   useEffect(() => {
     const changed = moved(before.current, shown);
+    const sentences = statusSentences(before.current, shown);
     before.current = shown;
-    if (changed.length === 0) return;
-    announce(changed.map((order) => `Order ${order.order_no} is now ${order.status}`).join('. '));
-    if (document.hidden) setNews((earlier) => [...earlier, ...changed]);
+    if (sentences.length > 0) announce(sentences.join('. '));
+    if (changed.length > 0 && document.hidden) setNews((earlier) => [...earlier, ...changed]);
   }, [shown]);
   useEffect(() => {
     const look = () => !document.hidden && setNews(nothing);

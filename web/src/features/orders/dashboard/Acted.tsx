@@ -37,7 +37,8 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
         {isFailed && children}
       </>
     );
-  return act.state === 'held' ? <Held act={act} /> : <Note>{DONE[act.to]}</Note>;
+  if (act.done === null) return children;
+  return act.state === 'held' ? <Held act={act} /> : <Note>{act.done ?? DONE[act.to]}</Note>;
 }
 
 /** Delivered, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */

@@ -40,14 +40,19 @@ export function Dashboard({
   const { stats, week } = figures.data ?? (figures.error ? { stats: null, week: null } : {});
   return (
     <div className="page-width py-6 md:py-8">
-      <h1 className="mb-5 md:mb-6">{name ? `Hi, ${name}` : 'Hi'}</h1>
-      <WeekChart week={week} />
-      <OrderStats stats={stats} />
-      <NavTabs label="Orders" tabs={tabs[role]} className="mt-6 md:mt-8" />
-      <div className="mt-5 flex flex-col gap-5 md:mt-6">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1>{name ? `Hi, ${name}` : 'Hi'}</h1>
+        {/* Kept free while they load: nothing below moves. */}
+        <p className="tabular min-h-6 text-ink-2">{stats && today(stats)}</p>
+      </div>
+      {/* Work first; figures follow. */}
+      <NavTabs label="Orders" tabs={tabs[role]} />
+      <div className="mt-5 mb-10 flex flex-col gap-5 md:mt-6">
         <LiveState role={role} />
         {children}
       </div>
+      <WeekChart week={week} />
+      <OrderStats stats={stats} />
     </div>
   );
 }
@@ -58,6 +63,9 @@ type Stats = {
   totalOrders?: number | null | undefined;
   totalEarnings?: number | null | undefined;
 };
+
+const today = ({ todaysOrders, todaysEarnings }: Stats) =>
+  `Today ${todaysOrders ?? 0} · ${formatCents(toCents(todaysEarnings ?? 0))}`;
 
 /** Undefined while they load, null when they could not be loaded. */
 function OrderStats({ stats }: { stats: Stats | null | undefined }) {

@@ -20,6 +20,8 @@ export interface Move {
   to: OrderStatus;
   announcement: string;
   undoable?: boolean;
+  /** The outcome on the card instead of the one of `to`; null: its buttons return at once. */
+  done?: string | null;
   send: () => Promise<void>;
   onSettled?: () => void;
   /** Called when it failed and no list is shown. */

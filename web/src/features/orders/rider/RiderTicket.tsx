@@ -1,11 +1,13 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, CircleCheck, type LucideIcon, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
+import { ChefHat, CircleCheck, Clock, type LucideIcon, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
+import { useNow } from '../../../lib/clock.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { type Address, addressLines, fullName, mapLink } from '../orderTexts.ts';
+import { type Address, addressLines, fetchText, fullName, mapLink } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { RiderMove, RiderOrder } from './riderOrders.queries.ts';
@@ -61,6 +63,7 @@ export function RiderTicket({
         )
       }
     >
+      {status === 'Waiting Pickup' && <Fetch order={order} />}
       {/* The next stop comes first. */}
       {status === 'Waiting Pickup' && <PickUpFrom order={order} isNext />}
       <DeliverTo order={order} isNext={status === 'In Progress'} />
@@ -68,6 +71,19 @@ export function RiderTicket({
       <OrderItems items={order.items} />
       <PaymentLine payment={order.payment} />
     </OrderTicket>
+  );
+}
+
+function Fetch({ order }: { order: RiderOrder }) {
+  const text = fetchText(order, useNow() ?? Date.now());
+  if (text === '') return null;
+  const isReady = text === 'Ready now';
+  return (
+    <p>
+      <Badge tone={isReady ? 'basil' : 'sky'} icon={isReady ? CircleCheck : Clock}>
+        {text}
+      </Badge>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ export type RiderMove = MoveOf<'rider'>;
 
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
-    _id order_no status created_at
+    _id order_no status created_at ready_by ready_at
     chef_id { user { first_name last_name } }
     pickup { address_line_1 address_line_2 city province }
     customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }

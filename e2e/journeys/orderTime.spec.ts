@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { buy, moveOrder, ticket } from '../orders.ts';
+import type { Caller } from '../server.ts';
+
+const RANGE = /\d\d:\d\d – \d\d:\d\d/;
+const stationOf = (page: Page, number: string) =>
+  ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
+
+/** Moves the server's clock against the machine's, and does what is due by then. */
+async function moveClock(caller: Caller, minutes: number): Promise<void> {
+  expect((await caller.request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
+}
+
+test.afterEach(async ({ callerAs }) => moveClock(await callerAs('customer@homeplate.ca'), 0));
+
+test('forty minutes are promised, and the customer reads each step to the door', { tag: '@chief' }, async ({
+  asChef: chef,
+  asCustomer: customer,
+  asRider: rider,
+}) => {
+  test.slow();
+  const number = await buy(customer, 'Dal Tadka');
+  await chef.reload();
+  await expect(ticket(chef, number)).toContainText(/\d:\d\d to answer/);
+  await ticket(chef, number).getByRole('radio', { name: '40 minutes' }).check();
+  await expect(ticket(chef, number).getByRole('button', { name: /^Accept/ })).toContainText(/ready \d\d:\d\d/);
+  await expectNoAxeFindings(chef);
+  await ticket(chef, number)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(ticket(chef, number)).toContainText('Accepted');
+  await expect(ticket(chef, number)).toContainText(/ready by \d\d:\d\d/);
+
+  await customer.goto('/Customer/OrderDetails');
+  await expect(ticket(customer, number)).toContainText('Arrives');
+  await expect(ticket(customer, number)).toContainText(RANGE);
+  await expect(ticket(customer, number)).toContainText('Amira is cooking. A rider will pick it up next.');
+  await expect(ticket(customer, number)).toContainText(/Readyabout \d\d:\d\d/);
+  await expect(stationOf(customer, number)).toContainText('Accepted');
+  await expectNoAxeFindings(customer);
+  await rider.reload();
+  await expect(ticket(rider, number)).toContainText(/Ready about \d\d:\d\d/);
+
+  const ready = ticket(chef, number).getByRole('button', { name: /^Ready/ });
+  await ready.click();
+  await expect(ticket(chef, number)).toContainText('Ready, waiting for a rider');
+  await expect(ready).toHaveCount(0);
+  await customer.reload();
+  await expect(stationOf(customer, number)).toContainText(/Ready\d\d:\d\d/);
+  await expect(ticket(customer, number)).toContainText('Your meal is ready. A rider will pick it up next.');
+
+  await rider.reload();
+  await expect(ticket(rider, number)).toContainText('Ready now');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number)).toContainText('Picked up');
+  await customer.reload();
+  await expect(stationOf(customer, number)).toContainText('Picked up');
+  await expect(ticket(customer, number)).toContainText('Owen is on the way to you.');
+  await expect(ticket(customer, number)).toContainText(RANGE);
+
+  await customer.clock.install();
+  await customer.reload();
+  await expect(ticket(customer, number)).toBeVisible();
+  await rider.goto('/rider/orders/in-progress');
+  await ticket(rider, number).getByRole('button', { name: 'Mark Delivered' }).click();
+  await rider.getByRole('link', { name: 'Order Completed' }).click();
+  await expect(ticket(rider, number)).toContainText('Delivered');
+  await customer.clock.fastForward(15_500);
+  await expect(ticket(customer, number).getByRole('listitem').filter({ hasText: 'Delivered' })).toContainText('done');
+  await expect(ticket(customer, number)).not.toContainText(RANGE);
+});
+
+test('a chef puts an order off by ten minutes, as often as pressed, and is marked late', async ({
+  asChef: chef,
+  callerAs,
+}) => {
+  const number = await buy(await callerAs('liam@homeplate.ca'), 'Dal Tadka');
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  await chef.reload();
+  const promised = ticket(chef, number).getByText(/ready by \d\d:\d\d/);
+  const minutes = async () => {
+    const [hour, minute] = (/(\d\d):(\d\d)/.exec((await promised.textContent()) ?? '') ?? []).slice(1).map(Number);
+    return (hour ?? 0) * 60 + (minute ?? 0);
+  };
+  const first = await minutes();
+  for (const pressed of [1, 2]) {
+    await ticket(chef, number).getByRole('button', { name: '+10 min' }).click();
+    await expect.poll(async () => (await minutes()) - first, { timeout: 5000 }).toBe(10 * pressed);
+    await expect(ticket(chef, number).getByRole('button', { name: '+10 min' })).toBeEnabled();
+  }
+  await chef.clock.setFixedTime(Date.now() + 50 * 60_000);
+  await chef.reload();
+  await expect(ticket(chef, number)).toContainText(/\d min late/);
+});
+
+test('without a rider the customer chooses: keep waiting, or cancel with a full refund', async ({
+  asCustomer: customer,
+  callerAs,
+}) => {
+  const number = await buy(customer, 'Dal Tadka');
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  await moveClock(customer, 130);
+  await customer.goto('/Customer/OrderDetails');
+  const question = ticket(customer, number).getByRole('region', { name: 'No rider yet.' });
+  await expect(ticket(customer, number)).toContainText('Running late, now about');
+  await expectNoAxeFindings(customer);
+  await question.getByRole('button', { name: 'Keep waiting' }).dblclick();
+  await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await moveClock(customer, 230);
+  await customer.reload();
+  await question.getByRole('button', { name: 'Cancel, full refund' }).click();
+  await expect(ticket(customer, number)).toContainText('Cancelled by you');
+  await expect(ticket(customer, number)).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
+});
+
+test('the question at the door: a failed answer is shown, and a yes completes the order', async ({
+  asCustomer: customer,
+  asRider: rider,
+  callerAs,
+}) => {
+  const number = await buy(customer, 'Dal Tadka');
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  await rider.reload();
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number)).toContainText('Picked up');
+  await moveClock(customer, 600);
+  await customer.goto('/Customer/OrderDetails');
+  const question = ticket(customer, number).getByRole('region', { name: 'Did it arrive?' });
+  await expect(question).toBeVisible();
+  await customer.context().setOffline(true);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(customer.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await customer.context().setOffline(false);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(ticket(customer, number)).toContainText('Completed');
+  await expect(question).toHaveCount(0);
+});
+
+test('an order without an answer is cancelled by Homeplate, with reason and refund', async ({
+  asCustomer: customer,
+  callerAs,
+}) => {
+  const number = await buy(customer, 'Dal Tadka');
+  await moveClock(await callerAs('customer@homeplate.ca'), 61);
+  await customer.goto('/Customer/PastOrders');
+  await expect(ticket(customer, number)).toContainText('Cancelled by Homeplate');
+  await expect(ticket(customer, number)).toContainText('Reason: Not accepted in time');
+  await expect(ticket(customer, number)).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
+});
+
+test('on a phone a dashboard begins with the work, and figures and week follow', async ({
+  asChef: chef,
+  asRider: rider,
+}) => {
+  for (const page of [chef, rider]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tops = [
+      page.getByText(/^Today \d+ · \$/),
+      page.getByRole('link', { name: 'Current Orders' }),
+      page.getByRole('article').first(),
+      page.getByRole('heading', { name: 'Last 7 days' }),
+      page.getByText("Today's Orders", { exact: true }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const placed = await Promise.all(tops);
+    expect(placed).toEqual(placed.toSorted((one, other) => one - other));
+    expect(placed[2]).toBeLessThan(300);
+  }
+});
