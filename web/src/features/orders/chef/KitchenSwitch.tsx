@@ -25,7 +25,7 @@ export function KitchenSwitch({ userId }: { userId: string }) {
   const { data: own, isPending, refetch } = useOwnKitchen(userId);
   const kitchen = own?.kitchen;
   return (
-    <section aria-label="Kitchen" aria-busy={isPending} className="page-width pt-6 md:pt-8">
+    <section aria-label="Kitchen" aria-busy={isPending} className="page-width pt-4 md:pt-8">
       {kitchen ? (
         <Switch userId={userId} kitchen={kitchen} daysAway={own.days_away ?? []} />
       ) : isPending ? (

@@ -39,15 +39,15 @@ export function Dashboard({
   useLoggedFailure('Figures', figures.error);
   const { stats, week } = figures.data ?? (figures.error ? { stats: null, week: null } : {});
   return (
-    <div className="page-width py-6 md:py-8">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+    <div className="page-width py-4 md:py-8">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1>{name ? `Hi, ${name}` : 'Hi'}</h1>
         {/* Kept free while they load: nothing below moves. */}
         <p className="tabular min-h-6 text-ink-2">{stats && today(stats)}</p>
       </div>
       {/* Work first; figures follow. */}
       <NavTabs label="Orders" tabs={tabs[role]} />
-      <div className="mt-5 mb-10 flex flex-col gap-5 md:mt-6">
+      <div className="mt-4 mb-10 flex flex-col gap-3 md:mt-6 md:gap-5">
         <LiveState role={role} />
         {children}
       </div>
