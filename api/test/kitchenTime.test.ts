@@ -10,6 +10,7 @@ import {
   addRider,
   buy,
   cancelCheckout,
+  cancelOrder,
   confirm,
   moveAsChef,
   openPage,
@@ -431,6 +432,52 @@ describe('portions that renew', () => {
     await sweepCheckouts(app.app.systemContext());
     expect(await stockOf(app, dish)).toBe(10);
     await untilBooksAgree(app.sql);
+  });
+
+  test('do not grow by what was taken after midnight, before the renewal', async () => {
+    await keepHours(chef, false);
+    await app.sql`update products set daily_quantity = 4, renewed_on = '2027-06-15', quantity = 4 where id = ${dish.id}`;
+    await app.sql`insert into stock_movements (product_id, change, reason, at) values (${dish.id}, -6, 'edited', now())`;
+    setClock(app, '2027-06-16T00:00:20-04:00');
+    const page = await openPage(app, customer, [[dish, 2]]);
+    const other = await addCustomer(app);
+    const [order = ''] = await buy(app, other, [[dish, 2]]);
+    await renew();
+    expect(await stockOf(app, dish)).toBe(4);
+    await cancelCheckout(app, customer, page.sessionId);
+    await cancelOrder(app, other, order);
+    expect(await stockOf(app, dish)).toBe(4);
+    await untilBooksAgree(app.sql);
+  });
+
+  test('come back where the chef has only begun to renew them since', async () => {
+    await keepHours(chef, false);
+    setClock(app, '2027-06-15T23:50:00-04:00');
+    const page = await openPage(app, customer, [[dish, 2]]);
+    const other = await addCustomer(app);
+    const [order = ''] = await buy(app, other, [[dish, 2]]);
+    setClock(app, '2027-06-16T00:05:00-04:00');
+    await update({ daily_quantity: 10 });
+    await renew();
+    // Of the six that are left and the own two.
+    const edited = await openPage(app, customer, [[dish, 8]]);
+    expect(edited.sessionId).not.toBe(page.sessionId);
+    await cancelCheckout(app, customer, edited.sessionId);
+    await cancelOrder(app, other, order);
+    expect(await stockOf(app, dish)).toBe(10);
+    await untilBooksAgree(app.sql);
+  });
+
+  test('come back where a checkout that began before midnight took them after the renewal', async () => {
+    await keepHours(chef, false);
+    await update({ daily_quantity: 10 });
+    setClock(app, '2027-06-16T00:00:05-04:00');
+    await renew();
+    setClock(app, '2027-06-15T23:59:58-04:00');
+    const page = await openPage(app, customer, [[dish, 3]]);
+    setClock(app, '2027-06-16T00:01:00-04:00');
+    await cancelCheckout(app, customer, page.sessionId);
+    expect(await stockOf(app, dish)).toBe(10);
   });
 
   test('come back to a dish when they were taken after its renewal', async () => {
