@@ -132,6 +132,26 @@ test('a page that was open before closing is given again, paid, and accepted', a
   expect((await moveAsChef(app, chef, order?.id ?? '', 'Waiting Pickup')).outcome?.success).toBe(true);
 });
 
+test('a page that the provider has expired is not replaced while the kitchen is paused', async () => {
+  const page = await openPage(app, customer, [[dish, 2]]);
+  await pause(chef, { minutes: 30 });
+  await app.app.systemContext().payments.expireSession(page.sessionId);
+  const refused = await startCheckout(app, customer, [[dish, 2]]);
+  expect(refused.error).toBe(`${chef.firstName}'s kitchen is closed. It opens today at 12:30.`);
+  expect(await stockOf(app, dish)).toBe(10);
+});
+
+test('a page that is cancelled while it is asked for again is not replaced while the kitchen is paused', async () => {
+  const page = await openPage(app, customer, [[dish, 2]]);
+  await pause(chef, { minutes: 30 });
+  const [again] = await Promise.all([
+    startCheckout(app, customer, [[dish, 2]]),
+    cancelCheckout(app, customer, page.sessionId),
+  ]);
+  expect([page.sessionId, undefined]).toContain(again.data?.createCheckoutSession?.sessionId);
+  expect(await stockOf(app, dish)).toBe(10);
+});
+
 describe('a kitchen that delivers within a limit', () => {
   test('refuses a campus beyond it, and serves those within', async () => {
     await app.sql`update chefs set delivery_km = 15 where id = ${chef.chefId}`;
