@@ -274,6 +274,7 @@ describe('days away', () => {
       ['2027-02-31', '2027-07-20', days],
       ['next week', 'soon', days],
       ['2027-06-15', '2027-08-14', 'Please choose at most 60 days.'],
+      ['2100-01-01', '2100-01-02', 'Please choose days within the next year.'],
     ] as const) {
       expect((await leave(chef, from, to)).error).toBe(text);
     }

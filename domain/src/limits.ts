@@ -31,6 +31,7 @@ export const MOST_READY_MINUTES = 180;
 export const DEFAULT_PREP_MINUTES = 25;
 export const MOST_DELIVERY_KM = 500;
 export const MOST_DAYS_AWAY = 60;
+export const MOST_DAYS_AHEAD = 365;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;

@@ -1,6 +1,7 @@
 import { findCampus } from '../campuses.ts';
 import {
   LEAST_READY_MINUTES,
+  MOST_DAYS_AHEAD,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
   MOST_READY_MINUTES,
@@ -217,6 +218,11 @@ export type DaysAwayForm = { from: string; to: string };
 export const daysAwayRules: readonly Rule<DaysAwayForm>[] = [
   { field: 'from', isBroken: ({ from }, now) => !isDay(from) || from < torontoDay(now), code: 'daysAwayInvalid' },
   { field: 'to', isBroken: ({ from, to }) => !isDay(to) || to < from, code: 'daysAwayInvalid' },
+  {
+    field: 'to',
+    isBroken: ({ to }, now) => isDay(to) && to > laterDay(torontoDay(now), MOST_DAYS_AHEAD),
+    code: 'daysAwayTooFar',
+  },
   {
     field: 'to',
     isBroken: ({ from, to }) => isDay(from) && to > laterDay(from, MOST_DAYS_AWAY - 1),

@@ -33,6 +33,13 @@ describe('days away', () => {
     expect(problem('2026-11-25', '2026-11-24')).toMatchObject({ field: 'to', code: 'daysAwayInvalid' });
   });
 
+  test('lie within a year, however few', () => {
+    expect(problem('2027-11-20', '2027-11-22')).toBeUndefined();
+    for (const day of ['2027-11-23', '2100-01-01', '9999-12-30', '9999-12-31'])
+      expect(problem(day, day)).toMatchObject({ field: 'to', code: 'daysAwayTooFar' });
+    expect(problem('2026-11-22', '9999-12-30')).toMatchObject({ field: 'to', code: 'daysAwayTooFar' });
+  });
+
   test('are days of the calendar', () => {
     for (const day of ['', '2027-02-29', '2027-2-1', 'Monday']) {
       expect(problem(day, '2027-03-01')?.field).toBe('from');

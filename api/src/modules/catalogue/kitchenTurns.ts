@@ -1,4 +1,4 @@
-import { kitchenAt } from '@homeplate/domain/kitchenHours';
+import { takesOrders } from '@homeplate/domain/kitchenHours';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { turnProducts } from '../menu/menu.store.ts';
@@ -16,11 +16,9 @@ export async function turnKitchens({ sql, now, catalogue }: Context): Promise<vo
   let after = '';
   for (;;) {
     const kitchens = await findTurning(sql, after, day, KITCHENS_AT_ONCE);
+    const turning = kitchens.filter((kitchen) => kitchen.is_open !== takesOrders(kitchen, now));
     for (const isOpen of [true, false]) {
-      const turning = kitchens.filter(
-        (kitchen) => kitchen.is_open !== isOpen && (kitchenAt(kitchen, now).state === 'open') === isOpen,
-      );
-      const ids = turning.map(({ id }) => id);
+      const ids = turning.filter((kitchen) => kitchen.is_open !== isOpen).map(({ id }) => id);
       if (ids.length === 0) continue;
       // Products first: a round that breaks off finds the kitchen again. Once more afterwards, for those added in between.
       await turnMenus(sql, ids, isOpen);
