@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { renewPortions } from '../src/modules/stock/renewPortions.ts';
+import { createGraphql } from './support/graphqlClient.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
@@ -214,6 +216,35 @@ describe('a pause', () => {
   test('asked for twice at once is one pause', async () => {
     const answers = await Promise.all([pause(chef, { minutes: 15 }), pause(chef, { minutes: 15 })]);
     expect(answers.map(({ data }) => data?.pauseKitchen.state)).toEqual(['paused', 'paused']);
+  });
+
+  test('that changes nothing drops no cached answer; nor do days away', async () => {
+    let signals = 0;
+    app.app.systemContext().catalogue.onChange(() => {
+      signals += 1;
+    });
+    for (const act of [() => resume(chef), () => leave(chef, null, null)]) expect((await act()).error).toBeUndefined();
+    expect(signals).toBe(0);
+    await pause(chef, { minutes: 15 });
+    await leave(chef, '2027-06-20', '2027-06-21');
+    expect(signals).toBe(2);
+    await pause(chef, { minutes: 15 });
+    await leave(chef, '2027-06-20', '2027-06-21');
+    expect(signals).toBe(2);
+    await resume(chef);
+    expect(signals).toBe(3);
+  });
+
+  test('is asked for and ended, with days away, twenty times a minute at most', async () => {
+    const limited = await createApp({ ...app.config, rateLimits: true }, app.databaseUrl, app.clock);
+    const graphql = createGraphql(await limited.server.listen({ port: 0, host: '127.0.0.1' }));
+    const MUTATIONS = ['pauseKitchen(minutes: 15)', 'resumeKitchen', 'setDaysAway(from: null, to: null)'];
+    const change = async (place: number) =>
+      (await graphql(`mutation { ${MUTATIONS[place % 3]} { state } }`, {}, { token: chef.token })).code;
+    const codes: unknown[] = [];
+    for (let place = 0; place < 23; place += 1) codes.push(await change(place));
+    await limited.close();
+    expect(codes).toEqual([...Array(20).fill(undefined), ...Array(3).fill('RATE_LIMITED')]);
   });
 
   test('beside a checkout leaves either a page or a refusal', async () => {

@@ -201,7 +201,10 @@ export type Mutation = {
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
   resumeKitchen?: Maybe<KitchenState>;
-  /** Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later, at most 60; null for both: back. */
+  /**
+   * Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later and within a year, at most 60; null
+   * for both: back.
+   */
   setDaysAway?: Maybe<KitchenState>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;

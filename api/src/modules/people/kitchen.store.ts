@@ -40,8 +40,12 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
 }
 
-export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<void> {
-  await sql`update chefs set paused_until = ${until}, paused_unanswered = false where id = ${chefId}`;
+/** False where the pause is that one already. */
+export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<boolean> {
+  const rows = await sql`
+    update chefs set paused_until = ${until}, paused_unanswered = false
+    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
+  return rows.length === 1;
 }
 
 /** Pauses a kitchen that no pause of its chef's own holds. */
@@ -59,6 +63,10 @@ export async function endUnanswered(sql: Queryable, chefId: string): Promise<boo
   return rows.length === 1;
 }
 
-export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {
-  await sql`update chefs set days_away = ${[...days]}::text[]::date[] where id = ${chefId}`;
+/** False where the days are those already. */
+export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
+  const rows = await sql`
+    update chefs set days_away = ${[...days]}::text[]::date[]
+    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[] returning id`;
+  return rows.length === 1;
 }
