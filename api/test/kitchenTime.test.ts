@@ -80,6 +80,14 @@ async function ownKitchen({ token }: TestChef) {
   return answer.data?.getChefProfile;
 }
 
+/** Does `work` while each change of a table, or of some of its rows, fails. */
+async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
+  await app.sql.text(`
+    create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger broken before update on ${table} execute function fail();`);
+  await work().finally(() => app.sql.text(`drop trigger broken on ${table.split(' ')[0]}`));
+}
+
 describe('a closed kitchen', () => {
   beforeEach(() => setClock(app, '2027-06-15T22:00:00-04:00'));
 
@@ -399,6 +407,32 @@ describe('the catalogue', () => {
     ]);
     const [row] = await app.sql`select is_open from chefs where id = ${early.chefId}`;
     expect(row).toEqual({ is_open: false });
+  });
+
+  test('marks the dishes of a kitchen as the kitchen is, where a round broke off between them', async () => {
+    const system = app.app.systemContext();
+    await app.sql`update products set is_open = false where id = ${dish.id}`;
+    await turnKitchens(system);
+    const [row] = await app.sql`select is_open from products where id = ${dish.id}`;
+    expect(row).toEqual({ is_open: true });
+  });
+
+  test('drops its answer also where a round breaks off', async () => {
+    setClock(app, '2027-06-15T21:00:00-04:00');
+    const system = app.app.systemContext();
+    let signals = 0;
+    system.catalogue.onChange(() => {
+      signals += 1;
+    });
+    await whileBroken(`chefs for each row when (new.id = '${chef.chefId}')`, () =>
+      turnKitchens(system).catch(() => {}),
+    );
+    const rows = await app.sql`
+      select products.is_open from products join chefs on chefs.id = products.chef_id
+      where products.id = ${dish.id} and chefs.is_open`;
+    expect(rows).toEqual([{ is_open: false }]);
+    expect(signals).toBeGreaterThan(0);
+    await turnKitchens(app.app.systemContext());
   });
 
   test('counts a kitchen that has reached the orders of its day as full until midnight', async () => {

@@ -22,12 +22,21 @@ export async function findKitchens(sql: Queryable, chefIds: readonly string[], d
   return sql<KitchenRow[]>`select ${kitchenColumns(sql, day)} from chefs where id = any (${[...chefIds]})`;
 }
 
-/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed. */
-export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<KitchenRow[]> {
-  return sql<KitchenRow[]>`
-    select ${kitchenColumns(sql, day)} from chefs
+/** `menu_differs`: a product of it is marked otherwise than the kitchen. */
+type Turning = KitchenRow & { menu_differs: boolean };
+
+/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed, or in part. */
+export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<Turning[]> {
+  return sql<Turning[]>`
+    select ${kitchenColumns(sql, day)}, menu_differs from chefs, lateral (
+      select exists (
+        select from products
+        where products.chef_id = chefs.id and products.is_open <> chefs.is_open and deleted_at is null
+      ) as menu_differs
+    ) as menus
     where id > ${after}
-      and (keeps_hours or paused_until is not null or days_away <> '{}' or max_orders_per_day > 0 or not is_open)
+      and (keeps_hours or paused_until is not null or days_away <> '{}' or max_orders_per_day > 0 or not is_open
+        or menu_differs)
     order by id limit ${limit}`;
 }
 
