@@ -14,6 +14,7 @@ import {
   cancelCheckout,
   cancelOrder,
   confirm,
+  eventually,
   moveAsChef,
   openPage,
   type Person,
@@ -501,6 +502,31 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-17T00:00:00-04:00');
     await renew();
     expect(await movements()).toEqual(['added 10', 'renewed 20']);
+  });
+
+  test('come back to each kitchen, also where another one fails', async () => {
+    const other = await addDish(app, await addChef(app));
+    const dishes = [dish, other].sort((one, two) => (one.chefId < two.chefId ? -1 : 1));
+    for (const { id } of dishes)
+      await app.sql`update products set daily_quantity = 30, renewed_on = '2027-06-15' where id = ${id}`;
+    setClock(app, '2027-06-16T00:00:00-04:00');
+    await whileBroken(`products for each row when (new.id = '${dishes[0]?.id}')`, renew);
+    expect(await Promise.all(dishes.map((each) => stockOf(app, each)))).toEqual([10, 30]);
+    await renew();
+    expect(await Promise.all(dishes.map((each) => stockOf(app, each)))).toEqual([30, 30]);
+  });
+
+  test('come back with the round of the minute, also where other parts of it fail', async () => {
+    await app.sql`update products set daily_quantity = 30, renewed_on = '2027-06-15' where id = ${dish.id}`;
+    setClock(app, '2027-06-16T00:00:00-04:00');
+    const { jobs, sql } = app.app.systemContext();
+    await whileBroken('checkouts', async () => {
+      await jobs.add(sql, 'sweep', {});
+      await eventually(
+        () => stockOf(app, dish),
+        (stock) => stock === 30,
+      );
+    });
   });
 
   test('do not grow by what was taken before the renewal', async () => {
