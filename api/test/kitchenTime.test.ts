@@ -345,8 +345,8 @@ describe('the profile of a kitchen', () => {
   test('refuses unknown minutes and distances', async () => {
     for (const prep_minutes of [4, 181, 'soon', 12.5, ''])
       expect((await change({ prep_minutes })).error).toBe('Please enter a preparation time of 5 to 180 minutes.');
-    for (const delivery_km of [0, -1, 'far', 501])
-      expect((await change({ delivery_km })).error).toBe('Please enter a delivery distance of up to 500 km.');
+    for (const delivery_km of [0, 5e-324, '0x10', -1, 'far', 501])
+      expect((await change({ delivery_km })).error).toBe('Please enter a delivery distance of 0.1 to 500 km.');
   });
 
   test("is not another chef's to change", async () => {

@@ -73,7 +73,7 @@ export type Chef = {
 export type ChefInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   cooking_experience?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 500; empty: everywhere. */
+  /** 0.1 to 500; empty: everywhere. */
   delivery_km?: InputMaybe<Scalars['NumberOrText']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   keeps_hours?: InputMaybe<Scalars['Boolean']['input']>;

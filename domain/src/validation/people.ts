@@ -1,5 +1,6 @@
 import { findCampus } from '../campuses.ts';
 import {
+  LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
   MOST_DAYS_AHEAD,
   MOST_DAYS_AWAY,
@@ -189,8 +190,8 @@ export type KitchenForm = { delivery_km: string; prep_minutes: string };
 /** Null: everywhere. Undefined where the text is no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
-  const km = Number(text);
-  return km > 0 && km <= MOST_DELIVERY_KM ? km : undefined;
+  const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
 }
 
 export function parsePrepMinutes(text: string): number | undefined {

@@ -7,10 +7,10 @@ import { banner, firstText } from './texts.ts';
 const reach = (delivery_km: string, prep_minutes = '25') => banner(kitchenRules, { delivery_km, prep_minutes });
 
 describe('a kitchen', () => {
-  test('delivers everywhere, or up to 500 km', () => {
-    for (const km of ['', ' ', '0.5', '15', '500']) expect(reach(km)).toBe('');
-    for (const km of ['0', '-1', '500.1', 'far', '7,5'])
-      expect(reach(km)).toBe('Please enter a delivery distance of up to 500 km.');
+  test('delivers everywhere, or 0.1 to 500 km', () => {
+    for (const km of ['', ' ', '0.1', '0.5', ' 15 ', '500', '012.50']) expect(reach(km)).toBe('');
+    for (const km of ['0', '0.09', '-1', '500.1', 'far', '7,5', '0x10', '0b11', '5e-324', '1e2', 'Infinity', '+5', '.'])
+      expect(reach(km)).toBe('Please enter a delivery distance of 0.1 to 500 km.');
   });
 
   test('needs 5 to 180 whole minutes for a meal', () => {
