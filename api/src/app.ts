@@ -47,7 +47,7 @@ import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { startRounds } from './platform/rounds.ts';
+import { doEach, startRounds } from './platform/rounds.ts';
 import { createSignals } from './platform/signal.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
@@ -132,11 +132,12 @@ export async function createApp(
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
   const systemContext = () => context(noRequest(config), server.log);
-  const keepTime = async () => {
-    if (config.mode === 'demo') await prolongAbsence(systemContext());
-    await renewPortions(systemContext());
-    await turnKitchens(systemContext());
-  };
+  const keepTime = () =>
+    doEach(server.log, {
+      ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
+      portions: () => renewPortions(systemContext()),
+      kitchens: () => turnKitchens(systemContext()),
+    });
 
   const keepOrders = async () => {
     if (config.demoPlay) await playCampus(systemContext());
@@ -207,15 +208,19 @@ export async function createApp(
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
     sweep: async () => {
-      await sweepCheckouts(systemContext());
-      await remindRefunds(systemContext());
-      await sweepAccess(systemContext());
+      // First, since they wait for no other service.
       await keepTime();
+      await doEach(server.log, {
+        checkouts: () => sweepCheckouts(systemContext()),
+        refunds: () => remindRefunds(systemContext()),
+        access: () => sweepAccess(systemContext()),
+      });
     },
-    tidy: async () => {
-      await refreshRecentOrders(systemContext());
-      await sweepOrphanPictures(systemContext());
-    },
+    tidy: () =>
+      doEach(server.log, {
+        ranking: () => refreshRecentOrders(systemContext()),
+        pictures: () => sweepOrphanPictures(systemContext()),
+      }),
   });
 
   // With a test's clock, a round runs whenever it is moved, and at no other time.

@@ -1,7 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { renewPortions } from '../src/modules/stock/renewPortions.ts';
+import { createGraphql } from './support/graphqlClient.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
@@ -10,7 +12,9 @@ import {
   addRider,
   buy,
   cancelCheckout,
+  cancelOrder,
   confirm,
+  eventually,
   moveAsChef,
   openPage,
   type Person,
@@ -77,6 +81,14 @@ async function ownKitchen({ token }: TestChef) {
   return answer.data?.getChefProfile;
 }
 
+/** Does `work` while each change of a table, or of some of its rows, fails. */
+async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
+  await app.sql.text(`
+    create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger broken before update on ${table} execute function fail();`);
+  await work().finally(() => app.sql.text(`drop trigger broken on ${table.split(' ')[0]}`));
+}
+
 describe('a closed kitchen', () => {
   beforeEach(() => setClock(app, '2027-06-15T22:00:00-04:00'));
 
@@ -129,6 +141,26 @@ test('a page that was open before closing is given again, paid, and accepted', a
   await postCard(page.url);
   const [order] = (await confirm(app, customer, page.sessionId)).orders;
   expect((await moveAsChef(app, chef, order?.id ?? '', 'Waiting Pickup')).outcome?.success).toBe(true);
+});
+
+test('a page that the provider has expired is not replaced while the kitchen is paused', async () => {
+  const page = await openPage(app, customer, [[dish, 2]]);
+  await pause(chef, { minutes: 30 });
+  await app.app.systemContext().payments.expireSession(page.sessionId);
+  const refused = await startCheckout(app, customer, [[dish, 2]]);
+  expect(refused.error).toBe(`${chef.firstName}'s kitchen is closed. It opens today at 12:30.`);
+  expect(await stockOf(app, dish)).toBe(10);
+});
+
+test('a page that is cancelled while it is asked for again is not replaced while the kitchen is paused', async () => {
+  const page = await openPage(app, customer, [[dish, 2]]);
+  await pause(chef, { minutes: 30 });
+  const [again] = await Promise.all([
+    startCheckout(app, customer, [[dish, 2]]),
+    cancelCheckout(app, customer, page.sessionId),
+  ]);
+  expect([page.sessionId, undefined]).toContain(again.data?.createCheckoutSession?.sessionId);
+  expect(await stockOf(app, dish)).toBe(10);
 });
 
 describe('a kitchen that delivers within a limit', () => {
@@ -195,6 +227,36 @@ describe('a pause', () => {
     expect(answers.map(({ data }) => data?.pauseKitchen.state)).toEqual(['paused', 'paused']);
   });
 
+  test('that changes nothing drops no cached answer; nor do days away', async () => {
+    const { catalogue } = app.app.systemContext();
+    const signalled = vi.spyOn(catalogue, 'changed');
+    // The round of the minute may turn other kitchens meanwhile.
+    const signals = () => signalled.mock.calls.filter(([ids]) => ids?.includes(chef.chefId)).length;
+    for (const act of [() => resume(chef), () => leave(chef, null, null)]) expect((await act()).error).toBeUndefined();
+    expect(signals()).toBe(0);
+    await pause(chef, { minutes: 15 });
+    await leave(chef, '2027-06-20', '2027-06-21');
+    expect(signals()).toBe(2);
+    await pause(chef, { minutes: 15 });
+    await leave(chef, '2027-06-20', '2027-06-21');
+    expect(signals()).toBe(2);
+    await resume(chef);
+    expect(signals()).toBe(3);
+    signalled.mockRestore();
+  });
+
+  test('is asked for and ended, with days away, twenty times a minute at most', async () => {
+    const limited = await createApp({ ...app.config, rateLimits: true }, app.databaseUrl, app.clock);
+    const graphql = createGraphql(await limited.server.listen({ port: 0, host: '127.0.0.1' }));
+    const MUTATIONS = ['pauseKitchen(minutes: 15)', 'resumeKitchen', 'setDaysAway(from: null, to: null)'];
+    const change = async (place: number) =>
+      (await graphql(`mutation { ${MUTATIONS[place % 3]} { state } }`, {}, { token: chef.token })).code;
+    const codes: unknown[] = [];
+    for (let place = 0; place < 23; place += 1) codes.push(await change(place));
+    await limited.close();
+    expect(codes).toEqual([...Array(20).fill(undefined), ...Array(3).fill('RATE_LIMITED')]);
+  });
+
   test('beside a checkout leaves either a page or a refusal', async () => {
     const [bought, paused] = await Promise.all([
       startCheckout(app, customer, [[dish, 1]]),
@@ -253,6 +315,7 @@ describe('days away', () => {
       ['2027-02-31', '2027-07-20', days],
       ['next week', 'soon', days],
       ['2027-06-15', '2027-08-14', 'Please choose at most 60 days.'],
+      ['2100-01-01', '2100-01-02', 'Please choose days within the next year.'],
     ] as const) {
       expect((await leave(chef, from, to)).error).toBe(text);
     }
@@ -283,8 +346,8 @@ describe('the profile of a kitchen', () => {
   test('refuses unknown minutes and distances', async () => {
     for (const prep_minutes of [4, 181, 'soon', 12.5, ''])
       expect((await change({ prep_minutes })).error).toBe('Please enter a preparation time of 5 to 180 minutes.');
-    for (const delivery_km of [0, -1, 'far', 501])
-      expect((await change({ delivery_km })).error).toBe('Please enter a delivery distance of up to 500 km.');
+    for (const delivery_km of [0, 5e-324, '0x10', -1, 'far', 501])
+      expect((await change({ delivery_km })).error).toBe('Please enter a delivery distance of 0.1 to 500 km.');
   });
 
   test("is not another chef's to change", async () => {
@@ -346,6 +409,32 @@ describe('the catalogue', () => {
     ]);
     const [row] = await app.sql`select is_open from chefs where id = ${early.chefId}`;
     expect(row).toEqual({ is_open: false });
+  });
+
+  test('marks the dishes of a kitchen as the kitchen is, where a round broke off between them', async () => {
+    const system = app.app.systemContext();
+    await app.sql`update products set is_open = false where id = ${dish.id}`;
+    await turnKitchens(system);
+    const [row] = await app.sql`select is_open from products where id = ${dish.id}`;
+    expect(row).toEqual({ is_open: true });
+  });
+
+  test('drops its answer also where a round breaks off', async () => {
+    setClock(app, '2027-06-15T21:00:00-04:00');
+    const system = app.app.systemContext();
+    let signals = 0;
+    system.catalogue.onChange(() => {
+      signals += 1;
+    });
+    await whileBroken(`chefs for each row when (new.id = '${chef.chefId}')`, () =>
+      turnKitchens(system).catch(() => {}),
+    );
+    const rows = await app.sql`
+      select products.is_open from products join chefs on chefs.id = products.chef_id
+      where products.id = ${dish.id} and chefs.is_open`;
+    expect(rows).toEqual([{ is_open: false }]);
+    expect(signals).toBeGreaterThan(0);
+    await turnKitchens(app.app.systemContext());
   });
 
   test('counts a kitchen that has reached the orders of its day as full until midnight', async () => {
@@ -416,6 +505,31 @@ describe('portions that renew', () => {
     expect(await movements()).toEqual(['added 10', 'renewed 20']);
   });
 
+  test('come back to each kitchen, also where another one fails', async () => {
+    const other = await addDish(app, await addChef(app));
+    const dishes = [dish, other].sort((one, two) => (one.chefId < two.chefId ? -1 : 1));
+    for (const { id } of dishes)
+      await app.sql`update products set daily_quantity = 30, renewed_on = '2027-06-15' where id = ${id}`;
+    setClock(app, '2027-06-16T00:00:00-04:00');
+    await whileBroken(`products for each row when (new.id = '${dishes[0]?.id}')`, renew);
+    expect(await Promise.all(dishes.map((each) => stockOf(app, each)))).toEqual([10, 30]);
+    await renew();
+    expect(await Promise.all(dishes.map((each) => stockOf(app, each)))).toEqual([30, 30]);
+  });
+
+  test('come back with the round of the minute, also where other parts of it fail', async () => {
+    await app.sql`update products set daily_quantity = 30, renewed_on = '2027-06-15' where id = ${dish.id}`;
+    setClock(app, '2027-06-16T00:00:00-04:00');
+    const { jobs, sql } = app.app.systemContext();
+    await whileBroken('checkouts', async () => {
+      await jobs.add(sql, 'sweep', {});
+      await eventually(
+        () => stockOf(app, dish),
+        (stock) => stock === 30,
+      );
+    });
+  });
+
   test('do not grow by what was taken before the renewal', async () => {
     await keepHours(chef, false);
     await update({ daily_quantity: 10 });
@@ -431,6 +545,52 @@ describe('portions that renew', () => {
     await sweepCheckouts(app.app.systemContext());
     expect(await stockOf(app, dish)).toBe(10);
     await untilBooksAgree(app.sql);
+  });
+
+  test('do not grow by what was taken after midnight, before the renewal', async () => {
+    await keepHours(chef, false);
+    await app.sql`update products set daily_quantity = 4, renewed_on = '2027-06-15', quantity = 4 where id = ${dish.id}`;
+    await app.sql`insert into stock_movements (product_id, change, reason, at) values (${dish.id}, -6, 'edited', now())`;
+    setClock(app, '2027-06-16T00:00:20-04:00');
+    const page = await openPage(app, customer, [[dish, 2]]);
+    const other = await addCustomer(app);
+    const [order = ''] = await buy(app, other, [[dish, 2]]);
+    await renew();
+    expect(await stockOf(app, dish)).toBe(4);
+    await cancelCheckout(app, customer, page.sessionId);
+    await cancelOrder(app, other, order);
+    expect(await stockOf(app, dish)).toBe(4);
+    await untilBooksAgree(app.sql);
+  });
+
+  test('come back where the chef has only begun to renew them since', async () => {
+    await keepHours(chef, false);
+    setClock(app, '2027-06-15T23:50:00-04:00');
+    const page = await openPage(app, customer, [[dish, 2]]);
+    const other = await addCustomer(app);
+    const [order = ''] = await buy(app, other, [[dish, 2]]);
+    setClock(app, '2027-06-16T00:05:00-04:00');
+    await update({ daily_quantity: 10 });
+    await renew();
+    // Of the six that are left and the own two.
+    const edited = await openPage(app, customer, [[dish, 8]]);
+    expect(edited.sessionId).not.toBe(page.sessionId);
+    await cancelCheckout(app, customer, edited.sessionId);
+    await cancelOrder(app, other, order);
+    expect(await stockOf(app, dish)).toBe(10);
+    await untilBooksAgree(app.sql);
+  });
+
+  test('come back where a checkout that began before midnight took them after the renewal', async () => {
+    await keepHours(chef, false);
+    await update({ daily_quantity: 10 });
+    setClock(app, '2027-06-16T00:00:05-04:00');
+    await renew();
+    setClock(app, '2027-06-15T23:59:58-04:00');
+    const page = await openPage(app, customer, [[dish, 3]]);
+    setClock(app, '2027-06-16T00:01:00-04:00');
+    await cancelCheckout(app, customer, page.sessionId);
+    expect(await stockOf(app, dish)).toBe(10);
   });
 
   test('come back to a dish when they were taken after its renewal', async () => {

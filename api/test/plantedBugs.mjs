@@ -128,8 +128,8 @@ const STOCK = [
   ]),
   bug('portions that a renewal has replaced come back beside it', 'kitchenTime.test.ts do not grow by', [
     STOCK_STORE,
-    '(renewed_on is null or renewed_on <= ${day}::date)',
-    '${day}::date is not null',
+    'and renewals = (',
+    'and 0 <= (',
   ]),
   bug('the open pages of a suspended chef stay open', 'suspendedPages.test.ts what was paid before its page', [
     `${MODULES}/checkout/sweepCheckouts.ts`,

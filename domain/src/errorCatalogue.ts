@@ -1,4 +1,5 @@
 import {
+  LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
   MOST_CARRIED,
   MOST_DAYS_AWAY,
@@ -101,9 +102,10 @@ export const ERROR_TEXTS = {
   // Kitchen
   pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
   daysAwayInvalid: 'Please choose a first and a last day, today or later.',
+  daysAwayTooFar: 'Please choose days within the next year.',
   daysAwayTooMany: `Please choose at most ${MOST_DAYS_AWAY} days.`,
   prepMinutesInvalid: `Please enter a preparation time of ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
-  deliveryKmInvalid: `Please enter a delivery distance of up to ${MOST_DELIVERY_KM} km.`,
+  deliveryKmInvalid: `Please enter a delivery distance of ${LEAST_DELIVERY_KM} to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',

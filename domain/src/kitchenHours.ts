@@ -45,6 +45,11 @@ export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   return closes === undefined ? { state } : { state, closesAt: new Date(closes) };
 }
 
+/** Whether a kitchen takes orders; without its next turn, which costs more to find. */
+export function takesOrders(kitchen: Kitchen, at: Date): boolean {
+  return stateAt(kitchen, at.getTime()) === 'open';
+}
+
 /** What others see: a chef who is away is closed, and no turn that is more than a week ahead. */
 export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
   const horizon = at.getTime() + SHOWN_MS;
@@ -92,9 +97,10 @@ function firstOpen(kitchen: Kitchen, from: number): number | undefined {
 }
 
 function firstForbidden(kitchen: Kitchen, instant: number): number | undefined {
-  const ends = [...(kitchen.days_away ?? []), kitchen.full_on]
-    .map((day) => (day ? dayStart(day) : 0))
-    .filter((start) => start > instant);
+  const today = dayOf(instant);
+  // Only the first of them is put to the calendar, which is slow to ask.
+  const [first] = [...(kitchen.days_away ?? []), kitchen.full_on ?? ''].filter((day) => day > today).sort();
+  const ends = first === undefined ? [] : [dayStart(first)];
   if (!neverCloses(kitchen)) ends.push(endOfHours(kitchen, instant));
   return ends.length === 0 ? undefined : Math.min(...ends);
 }

@@ -29,8 +29,10 @@ export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
 export const LEAST_READY_MINUTES = 5;
 export const MOST_READY_MINUTES = 180;
 export const DEFAULT_PREP_MINUTES = 25;
+export const LEAST_DELIVERY_KM = 0.1;
 export const MOST_DELIVERY_KM = 500;
 export const MOST_DAYS_AWAY = 60;
+export const MOST_DAYS_AHEAD = 365;
 
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;

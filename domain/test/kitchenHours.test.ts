@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Kitchen, kitchenAt, pausedUntilTomorrow, shownKitchen, UNTIL_RESUMED } from '../src/kitchenHours.ts';
 import { whenText } from '../src/torontoClock.ts';
+import { laterDay } from '../src/torontoTime.ts';
 import { type Minute, minutesOfTwoYears, walk } from './kitchenWalk.ts';
 
 const at = (text: string) => new Date(text);
@@ -19,6 +20,17 @@ describe('a kitchen', () => {
       state: 'open',
       closesAt: at('2026-11-23T21:00:00-05:00'),
     });
+  });
+
+  test('asks the slow calendar about the first of its days away alone', () => {
+    const days_away = Array.from({ length: 60 }, (_, place) => laterDay('2031-03-01', place)).reverse();
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    expect(kitchenAt({ ...always, days_away }, at('2031-02-01T12:00:00-05:00'))).toEqual({
+      state: 'open',
+      closesAt: at('2031-03-01T00:00:00-05:00'),
+    });
+    expect(asked.mock.calls.length).toBeLessThan(20);
+    asked.mockRestore();
   });
 
   test('is closed on the minute it closes, until the next working day', () => {

@@ -148,7 +148,7 @@ test('a chef says when, how far and how fast in the profile', async ({ signedInA
   await page.getByLabel('Delivery distance').fill('far');
   await minutes.fill('4');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter a delivery distance of up to 500 km.');
+  await expect(page.getByRole('alert')).toContainText('Please enter a delivery distance of 0.1 to 500 km.');
   await expect(page.getByRole('alert')).toContainText('Please enter a preparation time of 5 to 180 minutes.');
   await expect(page.getByLabel('Delivery distance')).toBeFocused();
   await expectNoAxeFindings(page);

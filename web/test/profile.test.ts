@@ -134,7 +134,7 @@ describe('a profile as a form', () => {
       refusalOfProfile('chef', { ...values, chef: { ...values.chef, ...changes } }, profile);
     expect(refusal({ delivery_km: '12.5', prep_minutes: '5', keeps_hours: false })).toBeNull();
     expect(refusal({ delivery_km: 'far', prep_minutes: '4', type_of_meals: [] })?.banner).toBe(
-      'Please ensure all chef details are filled in and valid.\nPlease enter a delivery distance of up to 500 km.\n' +
+      'Please ensure all chef details are filled in and valid.\nPlease enter a delivery distance of 0.1 to 500 km.\n' +
         'Please enter a preparation time of 5 to 180 minutes.',
     );
   });

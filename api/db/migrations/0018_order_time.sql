@@ -62,5 +62,10 @@ create table deadline_rounds (
   ran_at timestamptz not null
 );
 
+-- How often the portions were renewed, and how often they had been at a movement: what was held before a renewal is not given back.
+alter table products add column renewals integer not null default 0;
+alter table stock_movements add column renewals integer not null default 0;
+create index stock_movements_held on stock_movements (checkout_id, product_id) where reason = 'held';
+
 -- Set with a pause that only its chef, or an Accept, ends.
 alter table chefs add column paused_unanswered boolean not null default false;

@@ -73,7 +73,7 @@ export type Chef = {
 export type ChefInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   cooking_experience?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 500; empty: everywhere. */
+  /** 0.1 to 500; empty: everywhere. */
   delivery_km?: InputMaybe<Scalars['NumberOrText']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   keeps_hours?: InputMaybe<Scalars['Boolean']['input']>;
@@ -201,7 +201,10 @@ export type Mutation = {
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
   resumeKitchen?: Maybe<KitchenState>;
-  /** Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later, at most 60; null for both: back. */
+  /**
+   * Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later and within a year, at most 60; null
+   * for both: back.
+   */
   setDaysAway?: Maybe<KitchenState>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;

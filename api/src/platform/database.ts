@@ -19,10 +19,16 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 /** The pool of connections, or a transaction: `begin` inside one is a savepoint. */
 export type Sql = Queryable & { begin<Result>(work: Work<Result>): Promise<Result> };
 
-/** A connection inside a transaction. Where the work of a savepoint fails, what it wrote is undone and the transaction goes on. */
+/**
+ * A connection inside a transaction. Where the work of a savepoint fails, what it wrote is undone and the transaction goes on. Savepoints
+ * run one after the other: of two at once, the failure of one would undo the other too.
+ */
 export type Transaction = Sql & {
   savepoint: Sql['begin'];
-  /** Runs `act` once the transaction is committed, before its caller goes on; never when what was written here is undone. */
+  /**
+   * Runs `act` once the transaction is committed, before its caller goes on; never when what was written here is undone. Throws when it
+   * is over.
+   */
   afterCommit(act: Act): void;
 };
 
@@ -62,23 +68,24 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 async function runTransaction<Result>(connection: Ask, work: Work<Result>): Promise<Result> {
   let cause: unknown;
-  const acts: Act[] = [];
   const ask: Ask = (question) =>
     connection(question).catch((error: unknown) => {
       if (sqlState(error) !== IN_FAILED_TRANSACTION) cause = error;
       throw error;
     });
+  const { transaction, end } = createTransaction(ask);
   try {
     // Not waited for: it goes to the database together with the first statement.
     const begun = ask({ text: 'begin read write' });
     begun.catch(() => {});
-    const result = await work(createTransaction(ask, acts));
+    const result = await work(transaction);
     await begun;
     const { command } = await ask({ text: 'commit' });
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed.');
-    acts.forEach(runSafely);
+    end().forEach(runSafely);
     return result;
   } catch (error) {
+    end();
     await connection({ text: 'rollback' }).catch(() => {});
     // Of statements sent together, one behind the failed one may be the first to reach the caller: the cause decides about a retry.
     throw sqlState(error) === IN_FAILED_TRANSACTION ? (cause ?? error) : error;
@@ -94,23 +101,41 @@ function runSafely(act: Act): void {
   }
 }
 
-/** `acts` collects what runs after the commit. */
-function createTransaction(ask: Ask, acts: Act[]): Transaction {
+/** `end` answers what runs after the commit, and takes nothing more. */
+function createTransaction(ask: Ask): { transaction: Transaction; end: () => Act[] } {
   const tag = createTag(ask);
+  const acts: Act[] = [];
+  let isOver = false;
+  let isParted = false;
+  const end = () => {
+    isOver = true;
+    return acts;
+  };
+  const afterCommit = (act: Act) => {
+    if (isOver) throw new Error('The transaction is over: nothing follows its commit any more.');
+    acts.push(act);
+  };
   const savepoint: Sql['begin'] = async (work) => {
-    await tag.text('savepoint part');
-    const ownActs: Act[] = [];
+    if (isParted) throw new Error('Another savepoint of the transaction is open.');
+    isParted = true;
+    const part = createTransaction(ask);
     try {
-      const result = await work(createTransaction(ask, ownActs));
-      await tag.text('release savepoint part');
-      acts.push(...ownActs);
-      return result;
-    } catch (error) {
-      await tag.text('rollback to savepoint part; release savepoint part');
-      throw error;
+      await tag.text('savepoint part');
+      try {
+        const result = await work(part.transaction);
+        await tag.text('release savepoint part');
+        acts.push(...part.end());
+        return result;
+      } catch (error) {
+        part.end();
+        await tag.text('rollback to savepoint part; release savepoint part');
+        throw error;
+      }
+    } finally {
+      isParted = false;
     }
   };
-  return Object.assign(tag, { savepoint, begin: savepoint, afterCommit: (act: Act) => void acts.push(act) });
+  return { transaction: Object.assign(tag, { savepoint, begin: savepoint, afterCommit }), end };
 }
 
 const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);

@@ -1,6 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InFlight } from './inFlight.ts';
 
+/** Does one part after the other, each also where one before it has failed. What failed is logged. */
+export async function doEach(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  parts: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  for (const [part, work] of Object.entries(parts)) {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ part, reason: error instanceof Error ? error.message : 'unknown' }, 'a part of a round failed');
+    }
+  }
+}
+
 export type Rounds = { stop(): Promise<void> };
 
 /** Does `work` now and then again and again, each time so long after the last has ended. A round that fails is logged. */

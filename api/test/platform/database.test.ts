@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, PATIENCE_MS, withConnection } from '../../src/platform/database/connection.ts';
-import { type Database, inTransaction, openDatabase, valuesOf } from '../../src/platform/database.ts';
+import { type Database, inTransaction, openDatabase, type Transaction, valuesOf } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -135,6 +135,36 @@ test('what a savepoint asks to follow shares its fate', async () => {
     expect(seen).toEqual([]);
   });
   expect(seen).toEqual(['inner', 'outer']);
+});
+
+test('of two savepoints at once, neither undoes what the other wrote unsaid', async () => {
+  const table = `parts_${Date.now()}`;
+  await sql.text(`create table ${table} (name text)`);
+  const write = (name: string, fails: boolean) => async (part: Transaction) => {
+    await part.text(`insert into ${table} values ('${name}')`);
+    await part.text('select 1');
+    if (fails) throw new Error('undone');
+  };
+  for (const fails of ['one', 'two']) {
+    await inTransaction(sql, async (tx) => {
+      const results = await Promise.allSettled(['one', 'two'].map((name) => tx.savepoint(write(name, name === fails))));
+      expect(results.map(({ status }) => status)).toEqual([fails === 'one' ? 'rejected' : 'fulfilled', 'rejected']);
+    });
+  }
+  expect(await sql.text(`select name from ${table}`)).toEqual([{ name: 'one' }]);
+});
+
+test('what is to follow a transaction is refused once it is over', async () => {
+  let late: Transaction | undefined;
+  let part: Transaction | undefined;
+  await inTransaction(sql, async (tx) => {
+    late = tx;
+    await tx.savepoint(async (inner) => {
+      part = inner;
+    });
+    expect(() => part?.afterCommit(() => {})).toThrow('The transaction is over');
+  });
+  expect(() => late?.afterCommit(() => {})).toThrow('The transaction is over');
 });
 
 test('a deadlock is tried again also when a statement sent behind it reports its failure first', async () => {

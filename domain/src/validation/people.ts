@@ -1,6 +1,8 @@
 import { findCampus } from '../campuses.ts';
 import {
+  LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
+  MOST_DAYS_AHEAD,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
   MOST_READY_MINUTES,
@@ -188,8 +190,8 @@ export type KitchenForm = { delivery_km: string; prep_minutes: string };
 /** Null: everywhere. Undefined where the text is no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
-  const km = Number(text);
-  return km > 0 && km <= MOST_DELIVERY_KM ? km : undefined;
+  const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
 }
 
 export function parsePrepMinutes(text: string): number | undefined {
@@ -217,6 +219,11 @@ export type DaysAwayForm = { from: string; to: string };
 export const daysAwayRules: readonly Rule<DaysAwayForm>[] = [
   { field: 'from', isBroken: ({ from }, now) => !isDay(from) || from < torontoDay(now), code: 'daysAwayInvalid' },
   { field: 'to', isBroken: ({ from, to }) => !isDay(to) || to < from, code: 'daysAwayInvalid' },
+  {
+    field: 'to',
+    isBroken: ({ to }, now) => isDay(to) && to > laterDay(torontoDay(now), MOST_DAYS_AHEAD),
+    code: 'daysAwayTooFar',
+  },
   {
     field: 'to',
     isBroken: ({ from, to }) => isDay(from) && to > laterDay(from, MOST_DAYS_AWAY - 1),

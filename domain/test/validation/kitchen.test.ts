@@ -7,10 +7,10 @@ import { banner, firstText } from './texts.ts';
 const reach = (delivery_km: string, prep_minutes = '25') => banner(kitchenRules, { delivery_km, prep_minutes });
 
 describe('a kitchen', () => {
-  test('delivers everywhere, or up to 500 km', () => {
-    for (const km of ['', ' ', '0.5', '15', '500']) expect(reach(km)).toBe('');
-    for (const km of ['0', '-1', '500.1', 'far', '7,5'])
-      expect(reach(km)).toBe('Please enter a delivery distance of up to 500 km.');
+  test('delivers everywhere, or 0.1 to 500 km', () => {
+    for (const km of ['', ' ', '0.1', '0.5', ' 15 ', '500', '012.50']) expect(reach(km)).toBe('');
+    for (const km of ['0', '0.09', '-1', '500.1', 'far', '7,5', '0x10', '0b11', '5e-324', '1e2', 'Infinity', '+5', '.'])
+      expect(reach(km)).toBe('Please enter a delivery distance of 0.1 to 500 km.');
   });
 
   test('needs 5 to 180 whole minutes for a meal', () => {
@@ -31,6 +31,13 @@ describe('days away', () => {
     expect(problem('2026-11-22', '2027-01-21')).toMatchObject({ field: 'to', code: 'daysAwayTooMany' });
     expect(problem('2026-11-21', '2026-11-25')).toMatchObject({ field: 'from', code: 'daysAwayInvalid' });
     expect(problem('2026-11-25', '2026-11-24')).toMatchObject({ field: 'to', code: 'daysAwayInvalid' });
+  });
+
+  test('lie within a year, however few', () => {
+    expect(problem('2027-11-20', '2027-11-22')).toBeUndefined();
+    for (const day of ['2027-11-23', '2100-01-01', '9999-12-30', '9999-12-31'])
+      expect(problem(day, day)).toMatchObject({ field: 'to', code: 'daysAwayTooFar' });
+    expect(problem('2026-11-22', '9999-12-30')).toMatchObject({ field: 'to', code: 'daysAwayTooFar' });
   });
 
   test('are days of the calendar', () => {

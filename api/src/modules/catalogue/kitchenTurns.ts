@@ -1,4 +1,4 @@
-import { kitchenAt } from '@homeplate/domain/kitchenHours';
+import { takesOrders } from '@homeplate/domain/kitchenHours';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { turnProducts } from '../menu/menu.store.ts';
@@ -11,26 +11,41 @@ const PRODUCTS_AT_ONCE = 500;
  * Brings `is_open` of kitchens and products up to date, by which the lists are ordered. Each statement is a transaction of its own:
  * one that locks a chef's row before products could deadlock with a sale, which locks them the other way round.
  */
-export async function turnKitchens({ sql, now, catalogue }: Context): Promise<void> {
+export async function turnKitchens(context: Context): Promise<void> {
+  const { sql, now } = context;
   const day = torontoDay(now);
   let after = '';
   for (;;) {
     const kitchens = await findTurning(sql, after, day, KITCHENS_AT_ONCE);
+    const open = new Set(kitchens.filter((kitchen) => takesOrders(kitchen, now)));
     for (const isOpen of [true, false]) {
       const turning = kitchens.filter(
-        (kitchen) => kitchen.is_open !== isOpen && (kitchenAt(kitchen, now).state === 'open') === isOpen,
+        (kitchen) => open.has(kitchen) === isOpen && (kitchen.is_open !== isOpen || kitchen.menu_differs),
       );
-      const ids = turning.map(({ id }) => id);
-      if (ids.length === 0) continue;
-      // Products first: a round that breaks off finds the kitchen again. Once more afterwards, for those added in between.
-      await turnMenus(sql, ids, isOpen);
-      await turnChefs(sql, ids, isOpen);
-      await turnMenus(sql, ids, isOpen);
-      catalogue.changed(ids);
+      if (turning.length > 0)
+        await turn(
+          context,
+          turning.map(({ id }) => id),
+          isOpen,
+        );
     }
     const last = kitchens.at(-1);
     if (last === undefined || kitchens.length < KITCHENS_AT_ONCE) return;
     after = last.id;
+  }
+}
+
+/** What breaks off on the way is found again by the next round. */
+async function turn({ sql, log, catalogue }: Context, chefIds: readonly string[], isOpen: boolean): Promise<void> {
+  try {
+    // Products first, so that few are found marked otherwise than their kitchen. Once more afterwards, for those added in between.
+    await turnMenus(sql, chefIds, isOpen);
+    await turnChefs(sql, chefIds, isOpen);
+    await turnMenus(sql, chefIds, isOpen);
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'kitchens were not turned');
+  } finally {
+    catalogue.changed(chefIds);
   }
 }
 

@@ -46,18 +46,14 @@ export function readCart(claimed: readonly ClaimedLine[] | null | undefined): Ca
   });
 }
 
-/** Who buys, and when and to where; `isOpen`: of a payment page that is open, which is honoured after closing too. */
-export type Buying = { userId: string; campus: string; now: Date; isOpen: boolean };
-
 /** Puts the menu's dishes to the lines: their names, chefs and prices are the server's. */
-export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], buying: Buying): PricedLine[] {
+export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], userId: string): PricedLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return lines.map((line) => {
     const dish = byId.get(line.dishId);
     if (dish === undefined) throw conflict('dishUnknown');
-    if (dish.chef_user_id === buying.userId) throw badInput('ownDish');
+    if (dish.chef_user_id === userId) throw badInput('ownDish');
     if (!dish.for_sale) throw conflict('dishGone', { dish: dish.name });
-    if (!buying.isOpen) assertServed(dish, buying);
     // Contract §4: a price that differs from the dish's is refused, and nothing is charged.
     if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)
       throw conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
@@ -65,15 +61,19 @@ export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], b
   });
 }
 
-/** Refuses a dish whose kitchen takes no orders now, or does not deliver there. */
-function assertServed({ kitchen, campus, delivery_km, chef_first_name: chef }: Dish, buying: Buying): void {
-  const answer = kitchenAt(kitchen, buying.now);
-  if (answer.state !== 'open') {
-    const { opensAt } = shownKitchen(answer, buying.now);
-    if (opensAt === undefined) throw conflict('kitchenClosedLonger', { chef });
-    throw conflict('kitchenClosed', { chef, when: whenText(opensAt, buying.now) });
+/** Refuses a cart with a dish whose kitchen takes no orders now, or does not deliver there. */
+export function assertServed({ lines, checkout }: PricedCart): void {
+  const { created_at: now, address_line_1: there } = checkout;
+  for (const { dish } of lines) {
+    const { kitchen, campus, delivery_km, chef_first_name: chef } = dish;
+    const answer = kitchenAt(kitchen, now);
+    if (answer.state !== 'open') {
+      const { opensAt } = shownKitchen(answer, now);
+      if (opensAt === undefined) throw conflict('kitchenClosedLonger', { chef });
+      throw conflict('kitchenClosed', { chef, when: whenText(opensAt, now) });
+    }
+    if (!isInReach(campus, there, delivery_km)) throw conflict('outOfReach', { chef, campus: there });
   }
-  if (!isInReach(campus, buying.campus, delivery_km)) throw conflict('outOfReach', { chef, campus: buying.campus });
 }
 
 /** Refuses a cart that asks for more of a dish than was left a moment ago. */

@@ -11,6 +11,7 @@ import { closePageOf, giveUp } from './cancelCheckout.ts';
 import { type Buyer, type Dish, findBuyer, findDishes, findUnpaid, type Recipient } from './cart.store.ts';
 import {
   assertInStock,
+  assertServed,
   type CartLine,
   type ClaimedLine,
   chargeByChef,
@@ -65,7 +66,8 @@ export async function startCheckout(context: Context, userId: string, order: Che
       if (page !== null) return page;
       continue;
     }
-    // Before the page that is open would be closed for it.
+    // Before the page that is open would be closed for it. One that is open is honoured after closing, a new one is not given.
+    assertServed(cart);
     if (isNew) await assertNewcomer(context.sql, cart, open);
     // A buyer who holds nothing yet is refused without a transaction: a rush for a sold-out dish stays cheap.
     if (open === undefined) assertInStock(cart.lines);
@@ -109,10 +111,7 @@ async function readOrder(
   ]);
   if (buyer === undefined) throw notFound();
   const recipient = readRecipient(buyer.recipient);
-  const hash = hashCart(claimed, recipient, addresses);
-  const open = buyer.hasOpen ? await findOpenCheckout(sql, userId) : undefined;
-  const isOpen = open !== undefined && open.cart_hash === hash && open.expires_at > now;
-  const lines = priceCart(claimed, dishes, { userId, campus: recipient.address_line_1, now, isOpen });
+  const lines = priceCart(claimed, dishes, userId);
   const shares = chargeByChef(lines, config);
   const id = newId();
   const checkout: NewCheckout = {
@@ -120,7 +119,7 @@ async function readOrder(
     id,
     user_id: userId,
     status: 'open',
-    cart_hash: hash,
+    cart_hash: hashCart(claimed, recipient, addresses),
     origin: http.origin,
     success_url: addresses.successUrl,
     cancel_url: nameCheckout(addresses.cancelUrl, id),

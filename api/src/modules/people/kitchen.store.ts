@@ -22,12 +22,21 @@ export async function findKitchens(sql: Queryable, chefIds: readonly string[], d
   return sql<KitchenRow[]>`select ${kitchenColumns(sql, day)} from chefs where id = any (${[...chefIds]})`;
 }
 
-/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed. */
-export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<KitchenRow[]> {
-  return sql<KitchenRow[]>`
-    select ${kitchenColumns(sql, day)} from chefs
+/** `menu_differs`: a product of it is marked otherwise than the kitchen. */
+type Turning = KitchenRow & { menu_differs: boolean };
+
+/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed, or in part. */
+export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<Turning[]> {
+  return sql<Turning[]>`
+    select ${kitchenColumns(sql, day)}, menu_differs from chefs, lateral (
+      select exists (
+        select from products
+        where products.chef_id = chefs.id and products.is_open <> chefs.is_open and deleted_at is null
+      ) as menu_differs
+    ) as menus
     where id > ${after}
-      and (keeps_hours or paused_until is not null or days_away <> '{}' or max_orders_per_day > 0 or not is_open)
+      and (keeps_hours or paused_until is not null or days_away <> '{}' or max_orders_per_day > 0 or not is_open
+        or menu_differs)
     order by id limit ${limit}`;
 }
 
@@ -40,8 +49,12 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
 }
 
-export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<void> {
-  await sql`update chefs set paused_until = ${until}, paused_unanswered = false where id = ${chefId}`;
+/** False where the pause is that one already. */
+export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<boolean> {
+  const rows = await sql`
+    update chefs set paused_until = ${until}, paused_unanswered = false
+    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
+  return rows.length === 1;
 }
 
 /** Pauses a kitchen that no pause of its chef's own holds. */
@@ -59,6 +72,10 @@ export async function endUnanswered(sql: Queryable, chefId: string): Promise<boo
   return rows.length === 1;
 }
 
-export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {
-  await sql`update chefs set days_away = ${[...days]}::text[]::date[] where id = ${chefId}`;
+/** False where the days are those already. */
+export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
+  const rows = await sql`
+    update chefs set days_away = ${[...days]}::text[]::date[]
+    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[] returning id`;
+  return rows.length === 1;
 }

@@ -6,12 +6,15 @@ import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { endUnanswered, type KitchenRow, setDaysAway, setPause, setUnanswered } from './kitchen.store.ts';
 
 const MINUTE = 60_000;
 
 type Pause = { minutes?: number | null | undefined; untilTomorrow?: boolean | null | undefined };
+
+const CHANGES_A_MINUTE = { name: 'kitchen', max: 20, windowSeconds: 60 };
 
 /** Stops new orders of the caller's kitchen for a while. Throws BAD_USER_INPUT for any other length. */
 export async function pauseKitchen(context: Context, { minutes, untilTomorrow }: Pause): Promise<KitchenRow> {
@@ -65,9 +68,10 @@ function daysBetween(from: string, to: string, now: Date): string[] {
 }
 
 async function ownKitchen(context: Context): Promise<KitchenRow> {
-  const { chefId } = caller(context);
+  const { chefId, userId } = caller(context);
   // The role alone opens nothing: the chef's step of the registration is still missing.
   if (chefId === null) throw new DomainError('FORBIDDEN', 'notAllowed');
+  await countAttempt(context, CHANGES_A_MINUTE, userId);
   const kitchen = await context.loaders.kitchenHoursById.load(chefId);
   if (kitchen === null) throw notFound();
   return kitchen;
@@ -76,10 +80,10 @@ async function ownKitchen(context: Context): Promise<KitchenRow> {
 async function changeKitchen(
   { loaders, catalogue }: Context,
   { id }: KitchenRow,
-  write: Promise<void>,
+  write: Promise<boolean>,
 ): Promise<KitchenRow> {
-  await write;
-  catalogue.changed([id]);
+  // Each signal costs all readers their cached answers.
+  if (await write) catalogue.changed([id]);
   const kitchen = await loaders.kitchenHoursById.clear(id).load(id);
   if (kitchen === null) throw notFound();
   return kitchen;

@@ -114,7 +114,7 @@ async function giveBack(
   const chefIds = chefsOf(hold);
   await Promise.all(chefIds.map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
   const isBack = await Promise.all(
-    dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.day)),
+    dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.checkoutId)),
   );
   // What a renewal has replaced comes back and goes at once.
   const replaced = movements

@@ -1,14 +1,20 @@
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { doEach } from '../../platform/rounds.ts';
 import { findRenewing, markRenewed, renewProducts } from './stock.store.ts';
 
-/** Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other. */
-export async function renewPortions({ sql, now, catalogue }: Context): Promise<void> {
+/**
+ * Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other, and one
+ * that fails stops no other.
+ */
+export async function renewPortions({ sql, now, log, catalogue }: Context): Promise<void> {
   const day = torontoDay(now);
-  for (const chefId of await findRenewing(sql, day)) {
+  const renew = async (chefId: string) => {
     if ((await renewProducts(sql, chefId, day, now)) > 0) catalogue.changed([chefId]);
-  }
+  };
+  const chefIds = await findRenewing(sql, day);
+  await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renew(chefId)])));
 }
 
 /** From the next Toronto day on, the product renews: it has its portions of today. */

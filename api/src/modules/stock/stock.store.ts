@@ -76,18 +76,23 @@ export async function addPortions(tx: Transaction, productId: string, quantity: 
 }
 
 /**
- * Puts back portions that were taken on `day`, also on a product that was taken off the menu: its movements must still add up. False, and
- * nothing changes, if a later day's renewal has replaced them.
+ * Puts back portions that a checkout has taken, also on a product that was taken off the menu: its movements must still add up. False,
+ * and nothing changes, if a renewal has replaced them since.
  */
 export async function putPortionsBack(
   tx: Transaction,
   productId: string,
   quantity: number,
-  day: string,
+  checkoutId: string,
 ): Promise<boolean> {
   const rows = await tx`
     update products set quantity = quantity + ${quantity}
-    where id = ${productId} and (renewed_on is null or renewed_on <= ${day}::date) returning id`;
+    where id = ${productId} and renewals = (
+      select held.renewals from stock_movements as held
+      where held.checkout_id = ${checkoutId} and held.product_id = ${productId} and held.reason = 'held'
+      order by held.id desc limit 1
+    )
+    returning id`;
   return rows.length === 1;
 }
 
@@ -107,12 +112,13 @@ export async function renewProducts(sql: Queryable, chefId: string, day: string,
       where chef_id = ${chefId} and daily_quantity is not null and deleted_at is null and renewed_on < ${day}::date
       order by id for no key update
     ), renewed as (
-      update products set quantity = before.daily_quantity, renewed_on = ${day}::date
+      update products
+      set quantity = before.daily_quantity, renewed_on = ${day}::date, renewals = products.renewals + 1
       from before where products.id = before.id
-      returning products.id, products.quantity - before.quantity as change
+      returning products.id, products.renewals, products.quantity - before.quantity as change
     ), movements as (
-      insert into stock_movements (product_id, change, reason, at)
-      select id, change, 'renewed', ${at}::timestamptz from renewed where change <> 0
+      insert into stock_movements (product_id, change, reason, at, renewals)
+      select id, change, 'renewed', ${at}::timestamptz, renewals from renewed where change <> 0
     )
     select id from renewed`;
   return rows.length;
@@ -129,6 +135,11 @@ export async function findDishState(tx: Transaction, productId: string): Promise
   return rows[0];
 }
 
+/** Writes movements of products that this transaction has changed: none of them is renewed meanwhile. */
 export async function insertMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
-  await tx`insert into stock_movements ${valuesOf(movements)}`;
+  const rows = movements.map((movement) => ({
+    ...movement,
+    renewals: tx`(select renewals from products where id = ${movement.product_id})`,
+  }));
+  await tx`insert into stock_movements ${valuesOf(rows)}`;
 }

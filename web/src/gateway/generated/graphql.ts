@@ -7,7 +7,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ChefInput = {
   bio?: string | null | undefined;
   cooking_experience?: string | null | undefined;
-  /** Up to 500; empty: everywhere. */
+  /** 0.1 to 500; empty: everywhere. */
   delivery_km?: number | string | null | undefined;
   id?: string | null | undefined;
   keeps_hours?: boolean | null | undefined;
