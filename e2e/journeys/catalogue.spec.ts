@@ -72,10 +72,10 @@ test('a campus without chefs says so in both lists, and leads to the others', as
   await expect(chefsAround(page).getByRole('article')).toHaveCount(4);
 });
 
-test('sold-out and unavailable dishes stand last and cannot be added', async ({ page }) => {
+test('sold-out dishes, and those of a closed kitchen, stand last and cannot be added', async ({ page }) => {
   for (const [search, name, words] of [
     ['luca', 'Classic Lasagna', 'Sold out'],
-    ['mateo', 'Chocolate Brownie Stack', 'Not available'],
+    ['mateo', 'Chocolate Brownie Stack', 'Opens'],
   ] as const) {
     await openHome(page, `/?q=${search}`);
     await expect(page.getByRole('article').last()).toContainText(name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hoursText, openingText } from '../src/features/menu/kitchenHours.ts';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut } from '../src/features/menu/product.ts';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad } from '../src/features/menu/product.ts';
 import { campusOptions, readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 
 describe('what a card says', () => {
@@ -18,6 +18,13 @@ describe('what a card says', () => {
     expect(isSoldOut({ quantity: 0, is_available: 'Yes' })).toBe(true);
     expect(isSoldOut({ quantity: 5, is_available: 'No' })).toBe(true);
     expect(isSoldOut({ quantity: 5, is_available: 'Yes' })).toBe(false);
+  });
+
+  test('why a dish cannot be had: taken off comes before sold out', () => {
+    expect(notToBeHad({ quantity: 5, is_available: 'No' })).toBe('Not available');
+    expect(notToBeHad({ quantity: 0, is_available: 'No' })).toBe('Not available');
+    expect(notToBeHad({ quantity: 0, is_available: 'Yes' })).toBe('Sold out');
+    expect(notToBeHad({ quantity: 1, is_available: 'Yes' })).toBeNull();
   });
 
   test('few are counted', () => {
