@@ -78,12 +78,12 @@ export function whenText(instant: Date, now: Date): string {
   return `${dayText(torontoDay(instant), torontoDay(now))} at ${timeText(instant)}`;
 }
 
-const CALENDAR_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+const dateParts = torontoCalendar({ month: 'long', day: 'numeric' });
 
 /** "today", "tomorrow", "Tuesday", "next Tuesday", and from then on "December 3". */
 export function dayText(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === nextDay(today)) return 'tomorrow';
   if (day < laterDay(today, 7)) return weekdayOf(day);
-  return day === laterDay(today, 7) ? `next ${weekdayOf(day)}` : CALENDAR_DATE.format(new Date(`${day}T00:00:00Z`));
+  return day === laterDay(today, 7) ? `next ${weekdayOf(day)}` : dateParts().format(new Date(`${day}T16:00:00Z`));
 }
