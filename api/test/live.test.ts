@@ -227,8 +227,8 @@ describe('a session that ends loses its streams', () => {
       await open(await addCustomer(app)),
     ];
     await act();
-    await soon(() => expect(here.isOver()).toBe(true), 2_000);
-    await soon(() => expect(there.isOver()).toBe(true), 10_000);
+    await soon(() => expect(here.isOver()).toBe(true), 10_000);
+    await soon(() => expect(there.isOver()).toBe(true), 20_000);
     expect(stranger.isOver()).toBe(false);
     expect((await openLive({ url: app.url, token: person.token })).status).toBe(401);
   };
@@ -247,7 +247,7 @@ describe('a session that ends loses its streams', () => {
     const customer = await addCustomer(app);
     const [here, fresh] = [await open(customer), await open(await addCustomer(app))];
     await app.sql`update sessions set last_seen_at = last_seen_at - interval '15 days' where user_id = ${customer.id}`;
-    await soon(() => expect(here.isOver()).toBe(true), 10_000);
+    await soon(() => expect(here.isOver()).toBe(true), 20_000);
     expect(fresh.isOver()).toBe(false);
   });
 });
