@@ -140,7 +140,7 @@ export async function createApp(
     });
 
   const keepOrders = async () => {
-    if (config.demoPlay) await playCampus(systemContext());
+    if (config.demoPlay) await doEach(server.log, { play: () => playCampus(systemContext()) });
     await keepDeadlines(systemContext(), clock.machine());
   };
 

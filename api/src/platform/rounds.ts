@@ -29,7 +29,10 @@ export function startRounds(
     try {
       await work();
     } catch (error) {
-      log.warn({ round: name, reason: error instanceof Error ? error.message : 'unknown' }, 'round failed');
+      log.error(
+        { alert: 'round_failed', round: name, reason: error instanceof Error ? error.message : 'unknown' },
+        'round failed',
+      );
     } finally {
       done();
     }

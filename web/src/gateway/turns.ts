@@ -7,6 +7,7 @@ import { askServerTime } from './graphql.ts';
 const JITTER_MS = 8_000;
 /** Before the server's time is known, and after a turn that the answer does not show yet. */
 const LOOK_AGAIN_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
 
 /** The next instant after which an answer that shows kitchens is no longer true; infinite for any other. */
 export function nextTurn(answer: unknown): number {
@@ -36,7 +37,8 @@ export function askAtTurns(client: QueryClient): void {
     if (document.hidden || turn === Number.POSITIVE_INFINITY) return;
     const wait = turn > askedFor ? Math.max(0, turn - serverNow()) + 1_000 + Math.random() * JITTER_MS : LOOK_AGAIN_MS;
     // A page that is left sooner asks for nothing.
-    timer = setTimeout(() => void ask(turn), lacksTime() ? Math.min(wait, LOOK_AGAIN_MS) : wait);
+    // A timer holds no more than 24 days.
+    timer = setTimeout(() => void ask(turn), Math.min(wait, lacksTime() ? LOOK_AGAIN_MS : LONGEST_WAIT_MS));
   };
 
   const ask = async (turn: number) => {

@@ -17,6 +17,7 @@ import {
   postpone,
   setOutages,
 } from './deadlines.store.ts';
+import { orderChanged } from './live.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
 import { asDeadlineOrder, deadlinesOf, markOrder, planNext } from './planNext.ts';
@@ -59,6 +60,8 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
   await notify(context, tx, { orderId, done: order.done_steps, pauses }, round.tell);
+  // That it runs late is no mark of its own.
+  if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);
 }
 

@@ -1,7 +1,7 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Check, Clock, CookingPot, X } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../../../lib/clock.ts';
+import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
@@ -26,7 +26,7 @@ export function ChefTicket({
   does?: ReturnType<typeof useChefActs>;
   onReject?: (order: ChefOrder) => void;
 }) {
-  const now = useNow() ?? Date.now();
+  const now = useNow() ?? serverNow();
   const [chosen, setChosen] = useState<number>();
   const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
   const sending = act?.state === 'sending' ? act.to : undefined;

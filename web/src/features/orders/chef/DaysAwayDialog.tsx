@@ -3,6 +3,7 @@ import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
 import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/people';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { serverNow } from '../../../lib/clock.ts';
 import { resolverOf } from '../../../lib/form.ts';
 import { allRefusals, problemsOf } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -31,7 +32,7 @@ export function DaysAwayDialog({
   useEffect(() => {
     if (open) reset({ from: first, to: last });
   }, [open, reset, first, last]);
-  const today = torontoDay(new Date());
+  const today = torontoDay(new Date(serverNow()));
   const from = watch('from') || today;
   return (
     <ConfirmDialog

@@ -1,14 +1,15 @@
 import { READY_CHOICES } from '@homeplate/domain/orderLifecycle';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
 import { clockTime, countdown } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
 /** How long a chef has to answer, to the second; screen readers read the time of its end instead. */
 export function AnswerBy({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const left = countdown(until, now);

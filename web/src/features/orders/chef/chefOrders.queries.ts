@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
+import { serverNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { Move } from '../dashboard/acts.ts';
@@ -136,7 +137,7 @@ const OUTCOMES: Record<Target, { done: string; notDone: string; leaves: boolean 
   Cancelled: { done: 'rejected and refunded', notDone: 'is not rejected', leaves: true },
 };
 
-const inMinutes = (minutes: number, from = Date.now()) => new Date(from + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number, from = serverNow()) => new Date(from + minutes * 60_000).toISOString();
 
 /** What a chef does with an order, sent at once; lists and figures reload behind the card's outcome (spec §4). */
 export function useChefActs(userId: string) {
@@ -203,7 +204,7 @@ export function useChefActs(userId: string) {
     },
     putOff(order: ChefOrder) {
       const minutes = PUT_OFF_MINUTES;
-      const readyBy = inMinutes(minutes, Math.max(Date.now(), Date.parse(order.ready_by ?? '') || 0));
+      const readyBy = inMinutes(minutes, Math.max(serverNow(), Date.parse(order.ready_by ?? '') || 0));
       start(order, {
         to: 'Waiting Pickup',
         done: null,

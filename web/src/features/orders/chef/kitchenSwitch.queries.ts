@@ -2,6 +2,7 @@ import type { DaysAwayForm } from '@homeplate/domain/validation/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KitchenSwitchFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { serverNow } from '../../../lib/clock.ts';
 import { reload } from '../orderLists.ts';
 
 export type KitchenNow = KitchenSwitchFieldsFragment;
@@ -52,7 +53,7 @@ export function useOwnKitchen(userId: string) {
       return (await request(document, { userId }, { signal })).getChefProfile ?? null;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextLook(state.data?.kitchen, Date.now()),
+    refetchInterval: ({ state }) => untilNextLook(state.data?.kitchen, serverNow()),
   });
 }
 

@@ -1,6 +1,6 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ChefHat, CircleCheck, Clock, type LucideIcon, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
-import { useNow } from '../../../lib/clock.ts';
+import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -75,7 +75,7 @@ export function RiderTicket({
 }
 
 function Fetch({ order }: { order: RiderOrder }) {
-  const text = fetchText(order, useNow() ?? Date.now());
+  const text = fetchText(order, useNow() ?? serverNow());
   if (text === '') return null;
   const isReady = text === 'Ready now';
   return (
