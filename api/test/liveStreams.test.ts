@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { createHttpServer } from '../src/http/connections.ts';
@@ -27,17 +27,22 @@ async function serve(
   server: { maxConnections?: number; silenceMs?: number } = {},
 ) {
   const streams = createStreams(limits);
-  const http: Server = createHttpServer(
-    (request, response) => {
-      if (request.url !== '/live') return response.end('served');
-      const userId = request.headers.authorization ?? '';
-      const refusal = streams.refusal(userId, userId);
-      if (refusal !== undefined) return response.writeHead(refusal === 'full' ? 503 : 429).end();
-      response.writeHead(200, { connection: 'close' });
-      return streams.add(response, { session: userId, userId, isRider: false });
-    },
-    { keepAliveSeconds: 5, ...server },
-  );
+  const waiting: ServerResponse[] = [];
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/wait') return waiting.push(response);
+    if (request.url !== '/live') return response.end('served');
+    const session = request.headers.authorization ?? '';
+    const [userId = ''] = session.split('/');
+    const refusal = streams.refusal(session, userId);
+    if (refusal !== undefined) return response.writeHead(refusal === 'full' ? 503 : 429).end();
+    response.writeHead(200, { connection: 'close' });
+    return streams.add(response, { session, userId, isRider: false });
+  };
+  // Later, like whoever has to look up the session first.
+  const http: Server = createHttpServer((...asked) => void setImmediate(answer, ...asked), {
+    keepAliveSeconds: 5,
+    ...server,
+  });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   closers.push(async () => {
@@ -46,7 +51,7 @@ async function serve(
     http.close();
     await once(http, 'close');
   });
-  return { streams, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  return { streams, http, waiting, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
 }
 
 describe('streams', () => {
@@ -95,6 +100,23 @@ describe('streams', () => {
     await soon(() => expect(quick.isOver()).toBe(true));
     await soon(() => expect(streams.count()).toBe(0));
     expect((await open(url).catch(() => undefined))?.status).toBeUndefined();
+  });
+});
+
+describe('a stream is the only request of its connection', () => {
+  const LIVE = 'GET /live HTTP/1.1\r\nhost: x\r\n\r\n';
+  const write = (url: string, text: string) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    closers.push(async () => socket.destroy());
+    return socket.on('error', () => {});
+  };
+
+  it('none begins behind an answer that is still due, where it would hold its place in the table for good', async () => {
+    const { streams, url, waiting } = await serve({}, { maxConnections: 2 });
+    const sockets = [1, 2].map(() => write(url, `GET /wait HTTP/1.1\r\nhost: x\r\n\r\n${LIVE}`));
+    await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
+    expect([waiting.length, streams.count()]).toEqual([2, 0]);
+    expect(await (await fetch(url)).text()).toBe('served');
   });
 });
 

@@ -26,12 +26,19 @@ export function createHttpServer(
 const leavers = new WeakMap<Socket, () => void>();
 
 /**
- * Takes a connection out of the table for a stream: it has no time-out any more and is never closed for a newcomer. Whoever takes it limits
- * how many there are, and closes it when the stream ends.
+ * Takes the connection of this answer out of the table for a stream: it has no time-out any more and is never closed for a newcomer.
+ * Whoever takes it limits how many there are, and closes it when the stream ends. False where another answer is due first: the
+ * connection is closed then.
  */
-export function keepForStream(socket: Socket): void {
+export function keepForStream(response: ServerResponse): boolean {
+  const { socket } = response.req;
+  if (response.socket === null) {
+    socket.destroy();
+    return false;
+  }
   leavers.get(socket)?.();
   socket.setTimeout(0);
+  return true;
 }
 
 /** What a connection is doing: nothing yet (or not again), sending a body, or waiting for our answer. */

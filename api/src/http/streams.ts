@@ -52,6 +52,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       return own.length >= limits.mostOfSession ? 'too many' : undefined;
     },
     add: (response: ServerResponse, reader: Reader) => {
+      if (!keepForStream(response)) return;
       const stream: Stream = { ...reader, response, turn: opened++ % PING_SECONDS, isBehind: false };
       open.add(stream);
       const own = byUser.get(reader.userId) ?? new Set();
@@ -61,7 +62,6 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
         own.delete(stream);
         if (own.size === 0 && byUser.get(reader.userId) === own) byUser.delete(reader.userId);
       });
-      if (response.socket) keepForStream(response.socket);
       write(stream, PING);
     },
     /** Hints at these orders to each of these users, and without their ids to all riders. */
