@@ -118,6 +118,21 @@ describe('a stream is the only request of its connection', () => {
     expect([waiting.length, streams.count()]).toEqual([2, 0]);
     expect(await (await fetch(url)).text()).toBe('served');
   });
+
+  it.each([
+    ['a request', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['one that Node refuses for its host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['one that Node refuses for its expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n'],
+  ])('%s behind it closes it, whichever came first, as its answer would stay in memory', async (_name, text) => {
+    const { streams, url } = await serve({});
+    await once(write(url, LIVE + text).resume(), 'close');
+    const later = write(url, LIVE);
+    await once(later, 'data');
+    expect(streams.count()).toBe(1);
+    later.write(text);
+    await once(later, 'close');
+    await soon(() => expect(streams.count()).toBe(0));
+  });
 });
 
 test('1,100 streams leave ordinary requests alone, are counted, and do not hold up the stop', async () => {

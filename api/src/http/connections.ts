@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,7 +15,10 @@ export function createHttpServer(
   listener: RequestListener,
   options: { keepAliveSeconds: number; maxConnections?: number; silenceMs?: number },
 ): Server {
-  const server = createServer({ headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS }, listener);
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS, ServerResponse: Answer },
+    listener,
+  );
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = options.keepAliveSeconds * 1000;
   server.setTimeout(options.silenceMs ?? SILENCE_MS);
@@ -23,19 +26,32 @@ export function createHttpServer(
   return server;
 }
 
-const leavers = new WeakMap<Socket, () => void>();
+const leavers = new WeakMap<Socket, () => boolean>();
+const streams = new WeakSet<Socket>();
+const lastAnswers = new WeakMap<Socket, ServerResponse>();
+
+/** Made for each request, also for those that Node refuses by itself, without an event. */
+class Answer extends ServerResponse {
+  constructor(...[request, ...options]: ConstructorParameters<typeof ServerResponse>) {
+    super(request, ...options);
+    // A stream is the last answer of its connection; what is queued behind it would stay in memory as long as it.
+    if (streams.has(request.socket)) request.socket.destroy();
+    lastAnswers.set(request.socket, this);
+  }
+}
 
 /**
  * Takes the connection of this answer out of the table for a stream: it has no time-out any more and is never closed for a newcomer.
- * Whoever takes it limits how many there are, and closes it when the stream ends. False where another answer is due first: the
- * connection is closed then.
+ * Whoever takes it limits how many there are, and closes it when the stream ends. False where that connection has another
+ * answer due: it is closed then.
  */
 export function keepForStream(response: ServerResponse): boolean {
   const { socket } = response.req;
-  if (response.socket === null) {
+  if (response.socket === null || lastAnswers.get(socket) !== response) {
     socket.destroy();
     return false;
   }
+  streams.add(socket);
   leavers.get(socket)?.();
   socket.setTimeout(0);
   return true;
@@ -52,15 +68,13 @@ type State = 'idle' | 'sending' | 'complete';
 function limitConnections(server: Server, max: number): void {
   // In the order in which they came to their state.
   const states = new Map<Socket, State>();
-  const streams = new WeakSet<Socket>();
   const enter = (socket: Socket, state: State) => {
     states.delete(socket);
     if (!socket.destroyed && !streams.has(socket)) states.set(socket, state);
   };
   // Nothing is sent to these yet: their silence is ours.
-  const unanswered = new WeakMap<Socket, ServerResponse>();
   const isWaiting = (socket: Socket) =>
-    states.get(socket) === 'complete' && unanswered.get(socket)?.headersSent === false;
+    states.get(socket) === 'complete' && lastAnswers.get(socket)?.headersSent === false;
   const oldest = (state: State) => {
     for (const [socket, present] of states) if (present === state) return socket;
     return undefined;
@@ -75,16 +89,10 @@ function limitConnections(server: Server, max: number): void {
     }
     states.set(socket, 'idle');
     socket.once('close', () => states.delete(socket));
-    leavers.set(socket, () => {
-      states.delete(socket);
-      streams.add(socket);
-    });
+    leavers.set(socket, () => states.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // A stream is the last answer of its connection.
-    if (streams.has(socket) && unanswered.get(socket)?.headersSent) return void socket.destroy();
-    unanswered.set(socket, response);
     enter(socket, 'sending');
     if (request.complete || !hasBody(request)) enter(socket, 'complete');
     else request.once('end', () => enter(socket, 'complete'));
