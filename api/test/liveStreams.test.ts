@@ -73,6 +73,15 @@ describe('streams', () => {
     await soon(async () => expect((await open(url)).status).toBe(200));
   });
 
+  it('are at most twelve of a person, in whatever sessions', async () => {
+    const { url } = await serve({});
+    for (let count = 0; count < 12; count += 1) expect((await open(url, `one/${count}`)).status).toBe(200);
+    expect((await open(url, 'one/12')).status).toBe(429);
+    expect((await open(url, 'another/0')).status).toBe(200);
+    opened[0]?.close();
+    await soon(async () => expect((await open(url, 'one/12')).status).toBe(200));
+  });
+
   it('that are not read are closed, and no others', async () => {
     const { streams, url } = await serve({});
     const [slow, quick] = [await open(url, 'slow'), await open(url, 'quick')];

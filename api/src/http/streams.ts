@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { keepForStream } from './connections.ts';
 
-const LIMITS = { most: 5_000, mostOfSession: 6, unsentBytes: 64 * 1024 };
+const LIMITS = { most: 5_000, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
 /** Each stream has a ping every so many seconds; they are spread over these. */
 export const PING_SECONDS = 8;
 const ENDING_MS = 1_000;
@@ -45,11 +45,13 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
 
   return {
     count: () => open.size,
-    /** Why one more stream of this session is not taken now. */
+    /** Why one more stream of this session of this user is not taken now. */
     refusal: (session: string, userId: string): 'full' | 'too many' | undefined => {
       if (isClosed || open.size >= limits.most) return 'full';
-      const own = [...(byUser.get(userId) ?? [])].filter((stream) => stream.session === session);
-      return own.length >= limits.mostOfSession ? 'too many' : undefined;
+      const own = [...(byUser.get(userId) ?? [])];
+      const ofSession = own.filter((stream) => stream.session === session);
+      const isTooMany = own.length >= limits.mostOfUser || ofSession.length >= limits.mostOfSession;
+      return isTooMany ? 'too many' : undefined;
     },
     add: (response: ServerResponse, reader: Reader) => {
       if (!keepForStream(response)) return;
