@@ -180,11 +180,12 @@ describe('the operators', () => {
     const steps = async (orderId: string) => (await findLate(app.sql)).find(({ id }) => id === orderId)?.steps;
     shiftTo(app, waiting.from, 16);
     await runRound(app, { log });
-    expect(await steps(waiting.orderId)).toEqual(['rider.ask:0']);
+    const ask = `rider.ask:${waiting.from.getTime()}:0`;
+    expect(await steps(waiting.orderId)).toEqual([ask]);
     shiftTo(app, away.from, 41);
     await runRound(app, { log });
     expect(await steps(away.orderId)).toEqual(['door.operators']);
-    expect(lines).toContainEqual({ alert: 'order_late', orderId: waiting.orderId, step: 'rider.ask:0' });
+    expect(lines).toContainEqual({ alert: 'order_late', orderId: waiting.orderId, step: ask });
     expect(lines).toContainEqual({ alert: 'order_late', orderId: away.orderId, step: 'door.operators' });
     await roundAt(app, away.from, 60);
     await answerArrival(app, away.customer, away.orderId, false);

@@ -1,4 +1,4 @@
-import type { DeadlineOrder } from '@homeplate/domain/deadlines';
+import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -7,18 +7,25 @@ export type DeadlineRow = DeadlineOrder & {
   customer_id: string;
   chef_id: string;
   done_steps: readonly string[];
+  asked_waiting_at: Date | null;
   first_ready_by: Date | null;
   promised_to: Date | null;
   kitchen_campus: string | null;
   customer_campus: string;
 };
 
+/** The last word about waiting for a rider, in the order in which words were written: clocks of two copies may differ. */
+export const waitingWord = (sql: Queryable) => sql`
+  (select kind from order_marks
+    where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting', 'ready', 'ready_moved')
+    order by order_marks.id desc limit 1)`;
+
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
 export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
   const rows = await tx<DeadlineRow[]>`
     select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
       arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
-      orders.address_line_1 as customer_campus, moves.*, marks.*
+      orders.address_line_1 as customer_campus, moves.*, marks.*, ${waitingWord(tx)} as waiting_word
     from orders
     join chefs on chefs.id = orders.chef_id
     cross join lateral (
@@ -69,7 +76,7 @@ export async function postpone(sql: Queryable, orderId: string, now: Date, until
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
 
-export type MarkKind = 'ready' | 'ready_moved' | 'asked_waiting' | 'kept_waiting' | 'asked_arrival' | 'denied_arrival';
+export type MarkKind = WaitingWord | 'asked_arrival' | 'denied_arrival';
 
 export type NewMark = {
   orderId: string;
@@ -128,7 +135,8 @@ const lateOrders = (sql: Queryable) => sql`
     select orders.id, order_no, status, created_at, array(
       select step from unnest(done_steps) as step
       where case status
-        when 'Waiting Pickup' then step like 'rider.ask:%' or (step like 'ready.operators:%' and not exists (
+        when 'Waiting Pickup' then (step like 'rider.ask:%' and ${waitingWord(sql)} in ('asked_waiting', 'kept_waiting'))
+          or (step like 'ready.operators:%' and not exists (
           select from order_marks where order_id = orders.id and kind = 'ready'))
         else step in ('door.operators', 'arrival.operators') end
     ) as steps
