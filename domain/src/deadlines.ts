@@ -149,9 +149,15 @@ export function outageShift(before: number, gap: number): number {
   return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
 }
 
-/** Whether a kitchen is paused: the last two orders that were paid while it was open, newest first, ended unaccepted. */
-export function pausesKitchen(unaccepted: readonly boolean[]): boolean {
-  return unaccepted[0] === true && unaccepted[1] === true;
+/** An order that ended unaccepted, or that its chef answered. */
+export type Answer = { missed: boolean; customer_id: string };
+
+/**
+ * Whether a kitchen is paused: of the last orders that were paid while it was open, newest first, two in a row ended unaccepted. One
+ * customer alone does not pause it.
+ */
+export function pausesKitchen([last, before]: readonly Answer[]): boolean {
+  return last?.missed === true && before?.missed === true && last.customer_id !== before.customer_id;
 }
 
 /** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */

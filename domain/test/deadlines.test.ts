@@ -135,10 +135,17 @@ describe('the table of deadlines', () => {
     expect(table({ ...carried, outage_ms: 7 * MINUTE })).toEqual(table(carried));
   });
 
-  test('pauses a kitchen at the second unaccepted order in a row', () => {
-    expect(pausesKitchen([true, true])).toBe(true);
-    expect(pausesKitchen([true, false, true])).toBe(false);
-    expect(pausesKitchen([true])).toBe(false);
+  test('pauses a kitchen at the second unaccepted order in a row, of another customer', () => {
+    const [missed, other, answered] = [
+      { missed: true, customer_id: 'one' },
+      { missed: true, customer_id: 'other' },
+      { missed: false, customer_id: 'other' },
+    ];
+    expect(pausesKitchen([missed, other])).toBe(true);
+    expect(pausesKitchen([missed, missed])).toBe(false);
+    expect(pausesKitchen([missed, answered, other])).toBe(false);
+    expect(pausesKitchen([missed])).toBe(false);
+    expect(pausesKitchen([])).toBe(false);
   });
 });
 

@@ -68,4 +68,7 @@ alter table stock_movements add column renewals integer not null default 0;
 create index stock_movements_held on stock_movements (checkout_id, product_id) where reason = 'held';
 
 -- Set with a pause that only its chef, or an Accept, ends.
-alter table chefs add column paused_unanswered boolean not null default false;
+alter table chefs
+  add column paused_unanswered boolean not null default false,
+  -- What was not answered before it does not count towards the next such pause.
+  add column resumed_at timestamptz;

@@ -1,4 +1,4 @@
-import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
+import type { Answer, DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -92,14 +92,19 @@ export async function insertMark(tx: Transaction, { orderId, kind, role, userId,
     values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
 }
 
-/** Of the last two orders that were paid while the kitchen was open and were answered or missed: which were missed, newest first. */
-export async function findMissed(tx: Transaction, chefId: string): Promise<boolean[]> {
-  const rows = await tx<{ missed: boolean }[]>`
-    select order_events.by_role = 'system' as missed
-    from orders join order_events on order_events.order_id = orders.id
-    where chef_id = ${chefId} and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
+/**
+ * The last two orders that were paid after `since`, and after the chef resumed last, while the kitchen was open, and that were answered
+ * or missed; newest first.
+ */
+export async function findAnswers(tx: Transaction, chefId: string, since: Date): Promise<Answer[]> {
+  return tx<Answer[]>`
+    select order_events.by_role = 'system' as missed, customer_id
+    from orders
+    join order_events on order_events.order_id = orders.id
+    join chefs on chefs.id = orders.chef_id
+    where orders.chef_id = ${chefId} and orders.created_at > ${since} and orders.created_at > coalesce(resumed_at, ${since})
+      and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
     order by orders.created_at desc, orders.id desc limit 2`;
-  return rows.map(({ missed }) => missed);
 }
 
 /** When a round ran last, locked for the one that goes on; the first of all finds none. */
