@@ -191,7 +191,7 @@ describe('an order without a rider', () => {
       app.clock.shift((from.getTime() + 14.5 * 60_000 - Date.now()) / 1000);
       const tap = await app.graphql(`mutation ($orderId: ID) { ${call} { success } }`, { orderId }, chef);
       expect(tap.error).toBeUndefined();
-      expect((await findLate(app.sql)).map(({ id }) => id)).not.toContain(orderId);
+      expect((await findLate(app.sql, app.clock.now())).map(({ id }) => id)).not.toContain(orderId);
       expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
       expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
       expect((await keepWaiting(app, customer, orderId)).outcome?.success).toBe(false);

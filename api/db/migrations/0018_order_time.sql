@@ -44,6 +44,8 @@ create index order_marks_order on order_marks (order_id, id);
 create unique index order_marks_once on order_marks (order_id, kind)
   where kind in ('ready', 'asked_arrival', 'denied_arrival');
 
+create index order_marks_denied on order_marks (at) where kind = 'denied_arrival';
+
 -- By how many minutes a delivery came after what was expected at Accept and at Pickup.
 create table arrivals (
   order_id text primary key references orders (id),

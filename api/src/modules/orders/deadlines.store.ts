@@ -132,10 +132,15 @@ export async function setOutages(tx: Transaction, orders: readonly { id: string;
     where orders.id = late.id`;
 }
 
-/** An open order of which the operators were told, with the steps that told them. */
+/**
+ * An open order of which the operators were told, with the steps that told them; or one that its rider delivered after its customer's no,
+ * which is not refunded.
+ */
 export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };
 
-const lateOrders = (sql: Queryable) => sql`
+const DISPUTED_MS = 7 * 86_400_000;
+
+const lateOrders = (sql: Queryable, now: Date) => sql`
   (
     select orders.id, order_no, status, created_at, array(
       select step from unnest(done_steps) as step
@@ -146,14 +151,26 @@ const lateOrders = (sql: Queryable) => sql`
         else step in ('door.operators', 'arrival.operators') end
     ) as steps
     from orders where due_at is not null and status in ('Waiting Pickup', 'In Progress')
+    union all
+    select orders.id, order_no, status, orders.created_at, array['arrival.operators'] as steps
+    from order_marks
+      join orders on orders.id = order_marks.order_id
+      join payments on payments.order_id = orders.id
+      join order_events on order_events.order_id = orders.id and to_status = 'Completed' and order_events.by_role = 'rider'
+    where kind = 'denied_arrival' and order_marks.at > ${new Date(now.getTime() - DISPUTED_MS)}
+      and status = 'Completed' and payment_status = 'Paid'
   ) as late`;
 
 /** Longest open first. */
-export async function findLateOrders(sql: Queryable, limit: number): Promise<LateOrder[]> {
-  return sql<LateOrder[]>`select * from ${lateOrders(sql)} where steps <> '{}' order by created_at, id limit ${limit}`;
+export async function findLateOrders(sql: Queryable, now: Date, limit: number): Promise<LateOrder[]> {
+  return sql<
+    LateOrder[]
+  >`select * from ${lateOrders(sql, now)} where steps <> '{}' order by created_at, id limit ${limit}`;
 }
 
-export async function countLateOrders(sql: Queryable): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*) as count from ${lateOrders(sql)} where steps <> '{}'`;
+export async function countLateOrders(sql: Queryable, now: Date): Promise<number> {
+  const [row] = await sql<
+    [{ count: number }]
+  >`select count(*) as count from ${lateOrders(sql, now)} where steps <> '{}'`;
   return row.count;
 }

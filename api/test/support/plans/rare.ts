@@ -52,8 +52,8 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await findChefFirstName(tx, id);
     await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
-  await findLateOrders(sql, 1);
-  await countLateOrders(sql);
+  await findLateOrders(sql, now, 1);
+  await countLateOrders(sql, now);
   await postpone(sql, id, now, now);
   await findPlayers(sql, ['nobody@campus.ca']);
   await findIdleOrders(sql, { cooks: [id], riders: [id], since: now, now });
