@@ -39,7 +39,9 @@ describe('orders', () => {
     const { chef, orderId, number } = await anOrder(app);
     expect((await admin('orders', 'late')).out).not.toContain(`Order ${number} `);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-    await app.sql`update orders set done_steps = '{ready.operators:1,rider.ask:0}' where id = ${orderId}`;
+    await app.sql`update orders set done_steps = '{ready.operators:1,rider.ask:1:0}' where id = ${orderId}`;
+    await app.sql`
+      insert into order_marks (order_id, kind, by_role, at) values (${orderId}, 'asked_waiting', 'system', now())`;
     const line = (await admin('orders', 'late')).out.split('\n').find((each) => each.startsWith(`Order ${number} `));
     expect(line).toMatch(/^Order \d+ {2}Waiting Pickup {2}\S+Z {2}not ready, no rider$/);
     expect(await admin('orders', 'early')).toMatchObject({ code: 2, out: '' });

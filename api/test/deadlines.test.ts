@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findLate } from '../src/modules/orders/forOperator.ts';
 import {
   answerArrival,
   carried,
+  cooking,
   endOf,
   keepWaiting,
   mailsAbout,
@@ -175,6 +177,32 @@ describe('an order without a rider', () => {
     expect(await stockOf(app, dish)).toBe(18);
     expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(tooLate);
   });
+
+  for (const [what, call, later] of [
+    ['the meal is ready', 'markOrderReady(orderId: $orderId)', 0],
+    ['the time is put off', 'moveReadyTime(orderId: $orderId, minutes: 15)', 15],
+  ] as const) {
+    test(`withdraws the question when ${what}, and asks again fifteen minutes behind it`, async () => {
+      const scene = await cooking(app);
+      const { customer, chef, orderId, from } = scene;
+      await roundAt(app, from, 15);
+      expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
+      // The chef's tap reached a copy whose clock is slow.
+      app.clock.shift((from.getTime() + 14.5 * 60_000 - Date.now()) / 1000);
+      const tap = await app.graphql(`mutation ($orderId: ID) { ${call} { success } }`, { orderId }, chef);
+      expect(tap.error).toBeUndefined();
+      expect((await findLate(app.sql, app.clock.now())).map(({ id }) => id)).not.toContain(orderId);
+      expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+      expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
+      expect((await keepWaiting(app, customer, orderId)).outcome?.success).toBe(false);
+      await roundAt(app, from, 14.5 + later + 14.9);
+      expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+      await roundAt(app, from, 14.5 + later + 15.1);
+      expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
+      expect((await mailsAbout(app, customer, orderId)).filter((kind) => kind === 'riderMissing')).toHaveLength(2);
+      expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
+    });
+  }
 
   test('asks nothing once it is picked up', async () => {
     const scene = await ready(app);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findLate } from '../src/modules/orders/forOperator.ts';
+import { findLate, refundByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import {
   answerArrival,
   carried,
@@ -10,9 +11,10 @@ import {
   ready,
   roundAt,
   runRound,
+  type Waiting,
 } from './support/deadlines.ts';
 import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
-import { addCustomer, moveAsChef, stockOf } from './support/marketplace.ts';
+import { addCustomer, moveAsChef, moveAsRider, stockOf } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
 
@@ -177,14 +179,16 @@ describe('the operators', () => {
     const [waiting, away] = [await ready(app), await carried(app)];
     const lines: object[] = [];
     const log = { error: (line: object) => lines.push(line) } as never;
-    const steps = async (orderId: string) => (await findLate(app.sql)).find(({ id }) => id === orderId)?.steps;
+    const steps = async (orderId: string) =>
+      (await findLate(app.sql, app.clock.now())).find(({ id }) => id === orderId)?.steps;
     shiftTo(app, waiting.from, 16);
     await runRound(app, { log });
-    expect(await steps(waiting.orderId)).toEqual(['rider.ask:0']);
+    const ask = `rider.ask:${waiting.from.getTime()}:0`;
+    expect(await steps(waiting.orderId)).toEqual([ask]);
     shiftTo(app, away.from, 41);
     await runRound(app, { log });
     expect(await steps(away.orderId)).toEqual(['door.operators']);
-    expect(lines).toContainEqual({ alert: 'order_late', orderId: waiting.orderId, step: 'rider.ask:0' });
+    expect(lines).toContainEqual({ alert: 'order_late', orderId: waiting.orderId, step: ask });
     expect(lines).toContainEqual({ alert: 'order_late', orderId: away.orderId, step: 'door.operators' });
     await roundAt(app, away.from, 60);
     await answerArrival(app, away.customer, away.orderId, false);
@@ -192,6 +196,48 @@ describe('the operators', () => {
     expect(await steps(away.orderId)).toEqual(['door.operators', 'arrival.operators']);
     await roundAt(app, away.from, 72 * 60);
     expect(await steps(away.orderId)).toBeUndefined();
+  });
+});
+
+describe('an order that is reported as delivered after a no', () => {
+  const isListed = async (orderId: string) =>
+    (await findLate(app.sql, app.clock.now())).some(({ id, steps }) => id === orderId && steps.length > 0);
+  const denied = async (say: (scene: Waiting) => Promise<unknown>) => {
+    const scene = await carried(app);
+    await roundAt(app, scene.from, 60);
+    await answerArrival(app, scene.customer, scene.orderId, false);
+    // Sooner than a round has told the operators.
+    await say(scene);
+    expect((await endOf(app, scene.orderId)).status).toBe('Completed');
+    return scene;
+  };
+  const byRider = ({ rider, orderId }: Waiting) => moveAsRider(app, rider, orderId, 'Completed');
+
+  test('stays with the operators for seven days', async () => {
+    const { orderId, from } = await denied(byRider);
+    expect(await isListed(orderId)).toBe(true);
+    await roundAt(app, from, 7 * 24 * 60);
+    expect(await isListed(orderId)).toBe(true);
+    await roundAt(app, from, 7 * 24 * 60 + 61);
+    expect(await isListed(orderId)).toBe(false);
+  });
+
+  test('stays with them until it is refunded', async () => {
+    const { orderId } = await denied(byRider);
+    const reason = 'It did not arrive';
+    expect(await isListed(orderId)).toBe(true);
+    // Undone at the end: an operator's refund stands in the audit, too.
+    const undone = inTransaction(app.sql, async (tx) => {
+      await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
+      const isLeft = (await findLate(tx, app.clock.now())).some(({ id }) => id === orderId);
+      throw new Error(isLeft ? 'still listed' : 'listed no more');
+    });
+    await expect(undone).rejects.toThrow('listed no more');
+  });
+
+  test('is settled where the customer says so', async () => {
+    const { orderId } = await denied(({ customer, orderId: id }) => answerArrival(app, customer, id, true));
+    expect(await isListed(orderId)).toBe(false);
   });
 });
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailsAbout, pending, roundAt, runRound } from './support/deadlines.ts';
+import { endOf, mailsAbout, pending, roundAt, runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
   addDish,
+  buy,
   cancelOrder,
   eventually,
   moveAsChef,
@@ -98,6 +99,39 @@ test('the pause ends when the chef accepts an order that was paid before it, and
   }
 });
 
+test('two orders of one customer do not pause the kitchen', async () => {
+  const customer = await addCustomer(app);
+  const dish = await addDish(app, chef);
+  for (const _ of [1, 2]) {
+    const [orderId = ''] = await buy(app, customer, [[dish, 1]]);
+    await roundAt(app, app.clock.now(), 10.1);
+    expect(await endOf(app, orderId)).toMatchObject({ cancelled_by: 'system' });
+  }
+  expect(await ownKitchen()).toEqual(OPEN);
+  await miss();
+  expect(await ownKitchen()).toEqual(PAUSED);
+});
+
+test('what was missed more than a day before does not count', async () => {
+  await miss();
+  setClock(app, '2027-06-16T12:15:00-04:00');
+  await runRound(app);
+  await miss();
+  expect(await ownKitchen()).toEqual(OPEN);
+  await miss();
+  expect(await ownKitchen()).toEqual(PAUSED);
+});
+
+test('what was missed before the chef resumed does not count', async () => {
+  await miss();
+  await miss();
+  await setPause('resumeKitchen');
+  await miss();
+  expect(await ownKitchen()).toEqual(OPEN);
+  await miss();
+  expect(await ownKitchen()).toEqual(PAUSED);
+});
+
 test('an accepted order between two others starts the count again', async () => {
   await miss();
   await answer();
@@ -155,6 +189,7 @@ test('a pause of the chef stays as it is, and one after the other is the chef’
   await roundAt(app, from, 10);
   expect(await ownKitchen()).toMatchObject({ state: 'paused', unanswered: false, opens_at: expect.any(String) });
   await setPause('resumeKitchen');
+  await miss();
   await miss();
   expect(await ownKitchen()).toEqual(PAUSED);
   await setPause('pauseKitchen(minutes: 15)');

@@ -91,7 +91,7 @@ test('they tell holds, payments, waiting refunds, jobs, connections and memory',
     insert into refunds (id, checkout_id, order_id, provider_payment_id, amount_cents, reason, status, created_at)
     select ${'f'.repeat(24)}, group_id, id, 'unknown', 100, 'a test', 'Refund Pending', ${before}
     from orders where id = ${orderId}`;
-  await app.sql`update orders set status = 'Waiting Pickup', done_steps = '{rider.ask:0}' where id = ${orderId}`;
+  await app.sql`update orders set status = 'Waiting Pickup', done_steps = '{ready.operators:1}' where id = ${orderId}`;
   await app.sql`insert into pgboss.job (name, state) values ('mail', 'failed'), ('mail', 'failed')`;
   const metrics = parse(await (await read()).text());
   expect(metrics.get('homeplate_database_up')).toBe(1);

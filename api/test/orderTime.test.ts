@@ -327,6 +327,18 @@ describe('the range', () => {
     expect(row?.road_minutes).toBeCloseTo(31, 0);
   });
 
+  test('does not learn from a delivery that is reported after its customer was asked', async () => {
+    const scene = await placed(app);
+    const rider = await addRider(app);
+    await accept(scene, 15);
+    await moveAsRider(app, rider, scene.orderId, 'In Progress');
+    await app.sql`
+      insert into order_marks (order_id, kind, by_role, at)
+      values (${scene.orderId}, 'asked_arrival', 'system', ${app.clock.now()})`;
+    await moveAsRider(app, rider, scene.orderId, 'Completed');
+    expect(await app.sql`select from arrivals where order_id = ${scene.orderId}`).toEqual([]);
+  });
+
   test('is gone once it is delivered', async () => {
     const scene = await placed(app);
     const rider = await addRider(app);

@@ -28,6 +28,9 @@ export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 const MOST_ROAD_MINUTES = 360;
 const ANSWER_MINUTES = 24 * 60;
 
+/** What was last said about waiting for a rider. A new ready time withdraws the question of an earlier one. */
+export type WaitingWord = 'asked_waiting' | 'kept_waiting' | 'ready' | 'ready_moved';
+
 /** What the deadlines of an order depend on. */
 export interface DeadlineOrder {
   status: OrderStatus;
@@ -39,7 +42,7 @@ export interface DeadlineOrder {
   claimed_at?: Date | null;
   /** When the last claim was released or lapsed. */
   claim_ended_at?: Date | null;
-  asked_waiting_at?: Date | null;
+  waiting_word?: WaitingWord | null;
   kept_waiting_at?: Date | null;
   picked_up_at?: Date | null;
   /** The upper end of the range at Pickup. */
@@ -133,14 +136,11 @@ export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | nul
 /** What the customer is asked at present. */
 export type Question = 'rider_missing' | 'arrived';
 
-type Asked = Pick<
-  DeadlineOrder,
-  'status' | 'asked_waiting_at' | 'kept_waiting_at' | 'asked_arrival_at' | 'denied_arrival_at'
->;
+type Asked = Pick<DeadlineOrder, 'status' | 'waiting_word' | 'asked_arrival_at' | 'denied_arrival_at'>;
 
 export function questionOf(order: Asked): Question | null {
-  const { status, asked_waiting_at: asked, kept_waiting_at: kept } = order;
-  if (status === 'Waiting Pickup') return asked && (!kept || kept < asked) ? 'rider_missing' : null;
+  const { status, waiting_word: word } = order;
+  if (status === 'Waiting Pickup') return word === 'asked_waiting' ? 'rider_missing' : null;
   return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
 }
 
@@ -149,16 +149,26 @@ export function outageShift(before: number, gap: number): number {
   return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
 }
 
-/** Whether a kitchen is paused: the last two orders that were paid while it was open, newest first, ended unaccepted. */
-export function pausesKitchen(unaccepted: readonly boolean[]): boolean {
-  return unaccepted[0] === true && unaccepted[1] === true;
+/** An order that ended unaccepted, or that its chef answered. */
+export type Answer = { missed: boolean; customer_id: string };
+
+/**
+ * Whether a kitchen is paused: of the last orders that were paid while it was open, newest first, two in a row ended unaccepted. One
+ * customer alone does not pause it.
+ */
+export function pausesKitchen([last, before]: readonly Answer[]): boolean {
+  return last?.missed === true && before?.missed === true && last.customer_id !== before.customer_id;
 }
 
 /** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */
 export function readyTime({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date | undefined {
-  const ready = ready_at ?? ready_by ?? accepted_at;
-  if (!ready || !accepted_at) return ready ?? undefined;
+  const ready = saidReady({ ready_at, ready_by, accepted_at });
+  if (!ready || !accepted_at) return ready;
   return new Date(Math.min(ready.getTime(), accepted_at.getTime() + MOST_READY_MINUTES * MINUTE));
+}
+
+function saidReady({ ready_at, ready_by, accepted_at }: Omit<DeadlineOrder, 'status' | 'paid_at'>): Date | undefined {
+  return ready_at ?? ready_by ?? accepted_at ?? undefined;
 }
 
 interface Timer {
@@ -224,11 +234,15 @@ function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }
   const free = order.claim_ended_at?.getTime() ?? 0;
   const wished = order.kept_waiting_at?.getTime();
   const endsAt = Math.min(Math.max(from + scaled(rider.end), free), last);
-  const askAt = Math.max(wished === undefined ? from + scaled(rider.ask) : wished + scaled(rider.again), free);
+  // No question before the meal is there for a while, however long that takes; a new ready time is asked about anew.
+  const said = saidReady(order)?.getTime() ?? ready;
+  const again = wished === undefined ? 0 : wished + scaled(rider.again);
+  const askAt = Math.max(said + outage + scaled(rider.ask), again, free);
   const reminders = rider.riders
     .map((count) => step('rider', `riders:${count}:${ready}`, from + scaled(count), 'riders'))
     .filter(({ at }) => at.getTime() >= free);
-  const ask = step('rider', `ask:${Math.max(wished ?? 0, free)}`, askAt, ['customer', 'operators'], 'askWhetherToWait');
+  const key = `ask:${said}:${Math.max(wished ?? 0, free)}`;
+  const ask = step('rider', key, askAt, ['customer', 'operators'], 'askWhetherToWait');
   return [...reminders, ...(askAt < endsAt ? [ask] : []), end(endsAt)];
 }
 

@@ -69,9 +69,13 @@ export function runsLateAt(order: EtaOrder): Date | undefined {
   return new Date(order.picked_up_at ? promise : promise - remaining);
 }
 
-/** How many minutes after the arrival that was expected at `saidAt` (Accept or Pickup) the order came. */
+// A tap that comes hours late says nothing about meals and roads.
+const MISSED = { least: -30, most: 60 };
+
+/** How many minutes after the arrival that was expected at `saidAt` (Accept or Pickup) the order came, within bounds. */
 export function missedBy(order: EtaOrder, saidAt: Date, deliveredAt: Date): number {
-  return (deliveredAt.getTime() - forecast(order, saidAt.getTime()).expected) / MINUTE;
+  const minutes = (deliveredAt.getTime() - forecast(order, saidAt.getTime()).expected) / MINUTE;
+  return Math.min(Math.max(minutes, MISSED.least), MISSED.most);
 }
 
 /** The 10th and 90th percentile of what came: of the kitchen, before that of all kitchens, before that as settled here. */

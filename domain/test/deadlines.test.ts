@@ -60,6 +60,23 @@ describe('the table of deadlines', () => {
     expect(table({ ...waiting, kept_waiting_at: after(66) })).toEqual(['20 riders', rider[0], rider[2]]);
   });
 
+  test('asks again where the ready time has moved since, fifteen minutes after the new one', () => {
+    const asks = (order: DeadlineOrder, done: ReadonlySet<string>) =>
+      pendingSteps(order, done).filter(({ act }) => act === 'askWhetherToWait');
+    const { done } = dueRound(cooking, none, after(40));
+    const keys = new Set(done);
+    expect(asks(cooking, keys)).toEqual([]);
+    const minutes = (order: DeadlineOrder) => asks(order, keys).map(({ at }) => (at.getTime() - paid) / MINUTE);
+    expect(minutes({ ...cooking, ready_by: after(55) })).toEqual([70]);
+    expect(minutes({ ...cooking, ready_at: after(41) })).toEqual([56]);
+    expect(minutes({ ...cooking, ready_at: after(41), kept_waiting_at: after(40) })).toEqual([56]);
+    expect(minutes({ ...cooking, ready_at: after(41), kept_waiting_at: after(50) })).toEqual([65]);
+    // At the latest promise riders count from it; the question still waits for the meal.
+    const latest = { ...cooking, ready_by: after(180) };
+    const over = new Set(dueRound(latest, none, after(195)).done);
+    expect(asks({ ...latest, ready_at: after(196) }, over)[0]?.at).toEqual(after(211));
+  });
+
   test('gives a claim fifteen minutes, not before ten after ready, and suspends the rest', () => {
     expect(table({ ...waiting, claimed_at: after(22) })).toEqual([
       '32 rider',
@@ -118,10 +135,17 @@ describe('the table of deadlines', () => {
     expect(table({ ...carried, outage_ms: 7 * MINUTE })).toEqual(table(carried));
   });
 
-  test('pauses a kitchen at the second unaccepted order in a row', () => {
-    expect(pausesKitchen([true, true])).toBe(true);
-    expect(pausesKitchen([true, false, true])).toBe(false);
-    expect(pausesKitchen([true])).toBe(false);
+  test('pauses a kitchen at the second unaccepted order in a row, of another customer', () => {
+    const [missed, other, answered] = [
+      { missed: true, customer_id: 'one' },
+      { missed: true, customer_id: 'other' },
+      { missed: false, customer_id: 'other' },
+    ];
+    expect(pausesKitchen([missed, other])).toBe(true);
+    expect(pausesKitchen([missed, missed])).toBe(false);
+    expect(pausesKitchen([missed, answered, other])).toBe(false);
+    expect(pausesKitchen([missed])).toBe(false);
+    expect(pausesKitchen([])).toBe(false);
   });
 });
 
@@ -155,11 +179,11 @@ describe('what a page shows', () => {
     ]);
   });
 
-  test('the question about a rider, until the customer keeps waiting', () => {
-    const asked = { ...waiting, asked_waiting_at: after(35) };
+  test('the question about a rider, while it is the last word about waiting', () => {
+    const asked = { ...waiting, waiting_word: 'asked_waiting' } as const;
     expect([questionOf(waiting), questionOf(asked)]).toEqual([null, 'rider_missing']);
-    expect(questionOf({ ...asked, kept_waiting_at: after(35) })).toBeNull();
-    expect(questionOf({ ...asked, kept_waiting_at: after(40), asked_waiting_at: after(55) })).toBe('rider_missing');
+    for (const word of ['kept_waiting', 'ready', 'ready_moved'] as const)
+      expect(questionOf({ ...asked, waiting_word: word })).toBeNull();
     expect(questionOf({ ...asked, status: 'In Progress' })).toBeNull();
   });
 

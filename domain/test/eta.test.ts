@@ -153,6 +153,12 @@ describe('calibration', () => {
     expect(spread(19, 49)).toEqual({ early: -8, late: 18 });
   });
 
+  test('counts a tap that comes hours late, or too early, as one within bounds', () => {
+    const order = { ready_by: after(10), travel: near };
+    const missed = [-600, 22, 10, 52, 23 * 60].map((arrived) => missedBy(order, after(0), after(arrived)));
+    expect(missed).toEqual([-30, 0, -12, 30, 60]);
+  });
+
   test('keeps eight of ten first promises, and is late for one of ten at most, over a term', () => {
     let seed = 7;
     const random = () => {

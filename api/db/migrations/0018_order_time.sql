@@ -44,6 +44,8 @@ create index order_marks_order on order_marks (order_id, id);
 create unique index order_marks_once on order_marks (order_id, kind)
   where kind in ('ready', 'asked_arrival', 'denied_arrival');
 
+create index order_marks_denied on order_marks (at) where kind = 'denied_arrival';
+
 -- By how many minutes a delivery came after what was expected at Accept and at Pickup.
 create table arrivals (
   order_id text primary key references orders (id),
@@ -68,4 +70,7 @@ alter table stock_movements add column renewals integer not null default 0;
 create index stock_movements_held on stock_movements (checkout_id, product_id) where reason = 'held';
 
 -- Set with a pause that only its chef, or an Accept, ends.
-alter table chefs add column paused_unanswered boolean not null default false;
+alter table chefs
+  add column paused_unanswered boolean not null default false,
+  -- What was not answered before it does not count towards the next such pause.
+  add column resumed_at timestamptz;

@@ -24,7 +24,7 @@ const LATE = { ready: 'not ready', rider: 'no rider', door: 'not delivered', arr
 /** `orders late` */
 export async function showLateOrders(operator: Operator, which: string): Promise<void> {
   if (which !== 'late') throw new UsageError(`orders ${which} is no list: orders late is one.`);
-  const orders = await findLate(operator.sql);
+  const orders = await findLate(operator.sql, operator.now);
   if (orders.length === 0) operator.say('No order is late.');
   for (const { order_no, status, created_at, steps } of orders) {
     const what = new Set(steps.map((step) => LATE[step.split('.')[0] as keyof typeof LATE]));

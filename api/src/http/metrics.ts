@@ -139,11 +139,7 @@ export async function readFigures(context: { sql: Sql; now: Date }): Promise<Fig
         [['refunded'], refunded],
       ],
     },
-    one(
-      'homeplate_orders_late',
-      'Open orders that are late enough for an operator: admin orders late.',
-      shop.ordersLate,
-    ),
+    one('homeplate_orders_late', 'Orders that wait for an operator: admin orders late.', shop.ordersLate),
     one('homeplate_refunds_waiting', 'Refunds that the payment provider has not settled yet.', shop.refundsWaiting),
     one('homeplate_refunds_oldest_seconds', 'How long the oldest waiting refund has waited.', shop.oldestRefundSeconds),
     {

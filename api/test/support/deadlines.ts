@@ -25,17 +25,22 @@ export async function pending(app: TestApp, chef?: Scene['chef']): Promise<Omit<
   return { ...scene, from: (await timesOf(app, scene.orderId)).paid };
 }
 
-/** An order that can be fetched and has no rider; `from` is the instant from which riders count. */
-export async function ready(app: TestApp): Promise<Waiting> {
+/** An accepted order that is not ready; `from` is when it should be. */
+export async function cooking(app: TestApp): Promise<Waiting> {
   const scene = await placed(app);
   await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
+  return { ...scene, rider: await addRider(app), from: (await timesOf(app, scene.orderId)).ready };
+}
+
+/** An order that can be fetched and has no rider; `from` is the instant from which riders count. */
+export async function ready(app: TestApp): Promise<Waiting> {
+  const scene = await cooking(app);
   await app.graphql(
     'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }',
     { orderId: scene.orderId },
     scene.chef,
   );
-  const { ready: from } = await timesOf(app, scene.orderId);
-  return { ...scene, rider: await addRider(app), from };
+  return { ...scene, from: (await timesOf(app, scene.orderId)).ready };
 }
 
 /** An order on its way; `from` is when it should arrive at the latest. */

@@ -18,5 +18,5 @@ export async function readShopFigures({ sql, now }: Pick<Context, 'sql' | 'now'>
   const checkouts = await countCheckouts(sql, new Date(now.getTime() - HOUR_MS));
   const { waiting, oldest } = await readWaitingRefunds(sql);
   const age = oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000);
-  return { checkouts, refundsWaiting: waiting, oldestRefundSeconds: age, ordersLate: await countLate(sql) };
+  return { checkouts, refundsWaiting: waiting, oldestRefundSeconds: age, ordersLate: await countLate(sql, now) };
 }

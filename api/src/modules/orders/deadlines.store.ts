@@ -1,4 +1,4 @@
-import type { DeadlineOrder } from '@homeplate/domain/deadlines';
+import type { Answer, DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -7,18 +7,25 @@ export type DeadlineRow = DeadlineOrder & {
   customer_id: string;
   chef_id: string;
   done_steps: readonly string[];
+  asked_waiting_at: Date | null;
   first_ready_by: Date | null;
   promised_to: Date | null;
   kitchen_campus: string | null;
   customer_campus: string;
 };
 
+/** The last word about waiting for a rider, in the order in which words were written: clocks of two copies may differ. */
+export const waitingWord = (sql: Queryable) => sql`
+  (select kind from order_marks
+    where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting', 'ready', 'ready_moved')
+    order by order_marks.id desc limit 1)`;
+
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
 export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
   const rows = await tx<DeadlineRow[]>`
     select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
       arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
-      orders.address_line_1 as customer_campus, moves.*, marks.*
+      orders.address_line_1 as customer_campus, moves.*, marks.*, ${waitingWord(tx)} as waiting_word
     from orders
     join chefs on chefs.id = orders.chef_id
     cross join lateral (
@@ -69,7 +76,7 @@ export async function postpone(sql: Queryable, orderId: string, now: Date, until
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
 
-export type MarkKind = 'ready' | 'ready_moved' | 'asked_waiting' | 'kept_waiting' | 'asked_arrival' | 'denied_arrival';
+export type MarkKind = WaitingWord | 'asked_arrival' | 'denied_arrival';
 
 export type NewMark = {
   orderId: string;
@@ -85,14 +92,19 @@ export async function insertMark(tx: Transaction, { orderId, kind, role, userId,
     values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
 }
 
-/** Of the last two orders that were paid while the kitchen was open and were answered or missed: which were missed, newest first. */
-export async function findMissed(tx: Transaction, chefId: string): Promise<boolean[]> {
-  const rows = await tx<{ missed: boolean }[]>`
-    select order_events.by_role = 'system' as missed
-    from orders join order_events on order_events.order_id = orders.id
-    where chef_id = ${chefId} and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
+/**
+ * The last two orders that were paid after `since`, and after the chef resumed last, while the kitchen was open, and that were answered
+ * or missed; newest first.
+ */
+export async function findAnswers(tx: Transaction, chefId: string, since: Date): Promise<Answer[]> {
+  return tx<Answer[]>`
+    select order_events.by_role = 'system' as missed, customer_id
+    from orders
+    join order_events on order_events.order_id = orders.id
+    join chefs on chefs.id = orders.chef_id
+    where orders.chef_id = ${chefId} and orders.created_at > ${since} and orders.created_at > coalesce(resumed_at, ${since})
+      and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
     order by orders.created_at desc, orders.id desc limit 2`;
-  return rows.map(({ missed }) => missed);
 }
 
 /** When a round ran last, locked for the one that goes on; the first of all finds none. */
@@ -120,27 +132,45 @@ export async function setOutages(tx: Transaction, orders: readonly { id: string;
     where orders.id = late.id`;
 }
 
-/** An open order of which the operators were told, with the steps that told them. */
+/**
+ * An open order of which the operators were told, with the steps that told them; or one that its rider delivered after its customer's no,
+ * which is not refunded.
+ */
 export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };
 
-const lateOrders = (sql: Queryable) => sql`
+const DISPUTED_MS = 7 * 86_400_000;
+
+const lateOrders = (sql: Queryable, now: Date) => sql`
   (
     select orders.id, order_no, status, created_at, array(
       select step from unnest(done_steps) as step
       where case status
-        when 'Waiting Pickup' then step like 'rider.ask:%' or (step like 'ready.operators:%' and not exists (
+        when 'Waiting Pickup' then (step like 'rider.ask:%' and ${waitingWord(sql)} in ('asked_waiting', 'kept_waiting'))
+          or (step like 'ready.operators:%' and not exists (
           select from order_marks where order_id = orders.id and kind = 'ready'))
         else step in ('door.operators', 'arrival.operators') end
     ) as steps
     from orders where due_at is not null and status in ('Waiting Pickup', 'In Progress')
+    union all
+    select orders.id, order_no, status, orders.created_at, array['arrival.operators'] as steps
+    from order_marks
+      join orders on orders.id = order_marks.order_id
+      join payments on payments.order_id = orders.id
+      join order_events on order_events.order_id = orders.id and to_status = 'Completed' and order_events.by_role = 'rider'
+    where kind = 'denied_arrival' and order_marks.at > ${new Date(now.getTime() - DISPUTED_MS)}
+      and status = 'Completed' and payment_status = 'Paid'
   ) as late`;
 
 /** Longest open first. */
-export async function findLateOrders(sql: Queryable, limit: number): Promise<LateOrder[]> {
-  return sql<LateOrder[]>`select * from ${lateOrders(sql)} where steps <> '{}' order by created_at, id limit ${limit}`;
+export async function findLateOrders(sql: Queryable, now: Date, limit: number): Promise<LateOrder[]> {
+  return sql<
+    LateOrder[]
+  >`select * from ${lateOrders(sql, now)} where steps <> '{}' order by created_at, id limit ${limit}`;
 }
 
-export async function countLateOrders(sql: Queryable): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`select count(*) as count from ${lateOrders(sql)} where steps <> '{}'`;
+export async function countLateOrders(sql: Queryable, now: Date): Promise<number> {
+  const [row] = await sql<
+    [{ count: number }]
+  >`select count(*) as count from ${lateOrders(sql, now)} where steps <> '{}'`;
   return row.count;
 }

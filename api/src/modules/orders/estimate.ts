@@ -61,6 +61,8 @@ async function noteArrival(now: Date, tx: Transaction, orderId: string, row: Dea
   const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
   // An order that was accepted before times were promised.
   if (!first_ready_by || !accepted_at || !picked_up_at) return;
+  // A tap that late tells no time of arrival.
+  if (row.asked_arrival_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
   const said = { ready_by: first_ready_by, travel };
   await insertArrival(tx, {

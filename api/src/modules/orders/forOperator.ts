@@ -30,13 +30,13 @@ export async function findOpenWork(sql: Queryable, userId: string): Promise<Open
 
 const MOST_LATE = 200;
 
-/** Open orders that wait for what the operators were told, longest open first. */
-export function findLate(sql: Queryable): Promise<LateOrder[]> {
-  return findLateOrders(sql, MOST_LATE);
+/** Orders that wait for what the operators were told, oldest first; a delivery that its customer denied waits for seven days. */
+export function findLate(sql: Queryable, now: Date): Promise<LateOrder[]> {
+  return findLateOrders(sql, now, MOST_LATE);
 }
 
-export function countLate(sql: Queryable): Promise<number> {
-  return countLateOrders(sql);
+export function countLate(sql: Queryable, now: Date): Promise<number> {
+  return countLateOrders(sql, now);
 }
 
 /** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */

@@ -6,9 +6,9 @@ import { pauseUnanswered } from '../people/kitchen.ts';
 import {
   addDoneSteps,
   type DeadlineRow,
+  findAnswers,
   findDeadlineOrder,
   findDue,
-  findMissed,
   lockDue,
   lockLastRound,
   lockOpenOrders,
@@ -24,6 +24,7 @@ import { asDeadlineOrder, deadlinesOf, markOrder, planNext } from './planNext.ts
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * A round over all orders with a step that is due, as each copy of the server runs it every few seconds: a transaction for each order, which
@@ -81,9 +82,10 @@ async function act(context: Context, tx: Transaction, { id, status }: DeadlineRo
     throw new Error(`The order was not ${status} although it was locked.`);
 }
 
-/** Two missed orders in a row pause their kitchen; whether they did. */
+/** Two missed orders of a day in a row pause their kitchen; whether they did. */
 async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: DeadlineRow): Promise<boolean> {
-  return pausesKitchen(await findMissed(tx, chef_id)) && pauseUnanswered(context, tx, chef_id);
+  const since = new Date(context.now.getTime() - DAY_MS);
+  return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(context, tx, chef_id);
 }
 
 /** Notes the round, and puts off what an outage since the last one has taken from people. The first round of all follows an upgrade. */

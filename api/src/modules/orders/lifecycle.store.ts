@@ -1,5 +1,6 @@
 import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homeplate/domain/orderLifecycle';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+import { waitingWord } from './deadlines.store.ts';
 import type { OrderLine, OrderRow } from './orders.store.ts';
 
 export type NewOrder = Omit<
@@ -148,7 +149,7 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
     case 'chef':
       return tx`chef_id = ${by.recordId}`;
     case 'customer':
-      return tx`customer_id = ${by.userId} ${transition.name === 'giveUp' ? tx`and ${isAsked(tx)}` : tx``}`;
+      return tx`customer_id = ${by.userId} ${transition.name === 'giveUp' ? tx`and ${waitingWord(tx)} = 'asked_waiting'` : tx``}`;
     case 'operator':
     case 'system':
       return tx`true`;
@@ -159,12 +160,6 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
             and (select count(*) from orders where rider_id = ${by.recordId} and status = 'In Progress') < ${mostCarried}`;
   }
 }
-
-/** The last word about waiting for a rider is the question. */
-const isAsked = (tx: Transaction) => tx`
-  'asked_waiting' = (
-    select kind from order_marks where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting')
-    order by order_marks.id desc limit 1)`;
 
 /** The order's status and what became of its payment, both as they are now, locked until the transaction ends. */
 export async function lockOrder(

@@ -1,6 +1,7 @@
+import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { type Queryable, raw, valuesOf } from '../../platform/database.ts';
-import type { MarkKind } from './deadlines.store.ts';
+import { type MarkKind, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
@@ -55,6 +56,7 @@ export type OrderDetails = {
   rider: { first_name: string; vehicle_type: string } | null;
   /** When each of them was last made. */
   marks: Partial<Record<MarkKind, string>> | null;
+  waiting_word: WaitingWord | null;
   kitchen_campus: string | null;
 };
 
@@ -80,6 +82,7 @@ const details = (sql: Queryable) => sql`
   (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
     from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider,
   (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
+  ${waitingWord(sql)} as waiting_word,
   (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus`;
 
 // Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.

@@ -97,8 +97,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
 function askedOf(order: FullOrder): string | null {
   return questionOf({
     status: order.status,
-    asked_waiting_at: markedAt(order, 'asked_waiting'),
-    kept_waiting_at: markedAt(order, 'kept_waiting'),
+    waiting_word: order.waiting_word,
     asked_arrival_at: markedAt(order, 'asked_arrival'),
     denied_arrival_at: markedAt(order, 'denied_arrival'),
   });

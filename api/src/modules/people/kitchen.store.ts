@@ -50,9 +50,10 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
 }
 
 /** False where the pause is that one already. */
-export async function setPause(sql: Queryable, chefId: string, until: Date | null): Promise<boolean> {
+export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<boolean> {
   const rows = await sql`
-    update chefs set paused_until = ${until}, paused_unanswered = false
+    update chefs set paused_until = ${until}, paused_unanswered = false,
+      resumed_at = ${until === null ? sql`${now}` : sql`resumed_at`}
     where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
   return rows.length === 1;
 }
@@ -65,10 +66,10 @@ export async function setUnanswered(sql: Queryable, chefId: string, now: Date): 
   return rows.length === 1;
 }
 
-export async function endUnanswered(sql: Queryable, chefId: string): Promise<boolean> {
+export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    update chefs set paused_until = null, paused_unanswered = false where id = ${chefId} and paused_unanswered
-    returning id`;
+    update chefs set paused_until = null, paused_unanswered = false, resumed_at = ${now}
+    where id = ${chefId} and paused_unanswered returning id`;
   return rows.length === 1;
 }
 

@@ -25,12 +25,12 @@ export async function pauseKitchen(context: Context, { minutes, untilTomorrow }:
   // On the minute, because people read hours and minutes.
   const end = Math.floor(now.getTime() / MINUTE + (minutes ?? 0)) * MINUTE;
   const until = isKnown ? new Date(end) : pausedUntilTomorrow(kitchen, now);
-  return changeKitchen(context, kitchen, setPause(sql, kitchen.id, until));
+  return changeKitchen(context, kitchen, setPause(sql, kitchen.id, until, now));
 }
 
 export async function resumeKitchen(context: Context): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
-  return changeKitchen(context, kitchen, setPause(context.sql, kitchen.id, null));
+  return changeKitchen(context, kitchen, setPause(context.sql, kitchen.id, null, context.now));
 }
 
 type Pausing = Pick<Context, 'now' | 'catalogue'>;
@@ -43,8 +43,8 @@ export async function pauseUnanswered({ now, catalogue }: Pausing, tx: Transacti
 }
 
 /** Ends that pause and no other: the chef is there. */
-export async function resumeAnswered({ catalogue }: Pausing, tx: Transaction, chefId: string): Promise<void> {
-  if (await endUnanswered(tx, chefId)) tx.afterCommit(() => catalogue.changed([chefId]));
+export async function resumeAnswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<void> {
+  if (await endUnanswered(tx, chefId, now)) tx.afterCommit(() => catalogue.changed([chefId]));
 }
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };

@@ -15,6 +15,7 @@ import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
+import { setUnanswered } from '../../../src/modules/people/kitchen.store.ts';
 import {
   findChefsByIds,
   findRidersByIds,
@@ -52,8 +53,8 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await findChefFirstName(tx, id);
     await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
-  await findLateOrders(sql, 1);
-  await countLateOrders(sql);
+  await findLateOrders(sql, now, 1);
+  await countLateOrders(sql, now);
   await postpone(sql, id, now, now);
   await findPlayers(sql, ['nobody@campus.ca']);
   await findIdleOrders(sql, { cooks: [id], riders: [id], since: now, now });
@@ -63,6 +64,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await listWaiting(sql, 200);
   await findRoles(sql, id);
   await setWaiting(sql, id, true);
+  await setUnanswered(sql, id, now);
 
   await countWaitingRefunds(sql);
   await findUserByIdOrEmail(sql, id);
