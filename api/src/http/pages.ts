@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';
@@ -32,6 +33,8 @@ const DAY_S = 86_400;
 const MOST_PAGES = 300;
 // Their addresses have no end: in a cache of their own they push out no other page.
 const MOST_SEARCHES = 60;
+/** The router compiles all routes for each address that it matches. */
+const LETTERS_OF_MATCHED_ADDRESSES = 500_000;
 
 /** A render takes about as long as so many fields of the catalogue. */
 const FIELDS_OF_A_RENDER = 10;
@@ -73,6 +76,11 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   const [places, searches] = [createPageCache(MOST_PAGES, options.now), createPageCache(MOST_SEARCHES, options.now)];
   for (const cache of [places, searches]) options.onCatalogueChange(cache.drop);
   const inTurn = createQueue(RENDERS);
+  const targets = new LRUCache<string, Target>({
+    maxSize: LETTERS_OF_MATCHED_ADDRESSES,
+    sizeCalculation: (_target, address) => address.length,
+    memoMethod: build.findTarget,
+  });
 
   const make = async (request: FastifyRequest, target: Target, { encode }: PageCache): Promise<EncodedPage> => {
     // A cached page costs no more than a file; only this is counted.
@@ -114,7 +122,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = build.findTarget(request.url);
+    const target = targets.memo(request.url);
     const cache = target.path.includes('?') ? searches : places;
     const page = await cache
       .get(target.path, () => make(request, target, cache))
