@@ -13,7 +13,7 @@ export type DemoKitchen = {
   prep_minutes: number;
   /** Null: everywhere. */
   delivery_km: number | null;
-  /** Takes no orders at any hour, whenever somebody looks. */
+  /** Takes no orders at any hour. */
   shut?: 'away' | 'paused';
   bio: string;
   /** Days since the kitchen opened. */

@@ -31,7 +31,7 @@ type Players = { cooks: ReadonlyMap<string, Player>; riders: ReadonlyMap<string,
 
 /**
  * The people of the demo campus go on with the orders that nobody has touched for two minutes: through the use cases, so that
- * whoever was faster wins. For the accounts that visitors are told, and in the silent kitchen, nobody acts.
+ * the faster one wins. The named accounts and the silent kitchen are left alone.
  */
 export async function playCampus(context: Context): Promise<void> {
   const { sql, now, log } = context;
@@ -64,7 +64,7 @@ async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { co
   if (order.status === 'Pending' && cook) await as('chef', cook, 'Waiting Pickup');
   else if (order.status === 'Waiting Pickup' && !order.is_ready && cook) await sayReady(context, orderId, cook);
   else if (order.status === 'Waiting Pickup') {
-    // Somebody who does not carry three already.
+    // A rider who carries fewer than three.
     for (const rider of riders.values()) if ((await as('rider', rider, 'In Progress')).success) return;
   } else {
     const rider = riders.get(order.rider_id ?? '');
@@ -78,7 +78,7 @@ async function sayReady(context: Context, orderId: string, cook: Player): Promis
   await markOrderReady({ ...context, actor: { ...nobody, userId, chefId, roles: ['Chef'] } }, orderId);
 }
 
-/** Whoever orders in the silent kitchen soon sees a refund; that it misses orders does not pause it for the next visitor. */
+/** An order in the silent kitchen is soon refunded; missed orders do not pause it for the next visitor. */
 async function keepSilence(context: Context, chefId: string | null | undefined): Promise<void> {
   if (!chefId) return;
   const sooner = DEADLINE_MINUTES.accept.end * context.config.deadlineScale * MINUTE - SILENT_MS;

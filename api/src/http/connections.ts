@@ -42,7 +42,7 @@ class Answer extends ServerResponse {
 
 /**
  * Takes the connection of this answer out of the table for a stream: it has no time-out any more and is never closed for a newcomer.
- * Whoever takes it limits how many there are, and closes it when the stream ends. False where that connection has another
+ * The caller limits their number, and closes it when the stream ends. False where that connection has another
  * answer due: it is closed then.
  */
 export function keepForStream(response: ServerResponse): boolean {

@@ -32,7 +32,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       response.destroy();
       return;
     }
-    // For whoever does not take the end of it.
+    // For a client that does not close its side.
     response.socket?.setTimeout(ENDING_MS);
     response.end();
   };

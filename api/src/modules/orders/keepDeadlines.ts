@@ -93,7 +93,7 @@ async function putOff({ sql }: Context, machineTime: Date): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const last = await lockLastRound(tx);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : machineTime.getTime() - last.getTime();
-    // Whoever comes second has waited here, and finds no gap any more.
+    // A second copy waits here for the first, and then finds no gap.
     if (outageShift(0, gap) > 0) {
       const orders = await lockOpenOrders(tx);
       await setOutages(

@@ -128,7 +128,7 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-// The kitchen is where somebody lives: its door too is for the rider who carries the order, as long as they do.
+// The kitchen is a home: its door too is for the rider who carries the order, as long as they do.
 function readingOf(order: FullOrder, audience: Audience): Reading | undefined {
   if (audience !== 'rider' || order.status !== 'In Progress') return undefined;
   return { orderId: order.id, disclosed: order.disclosed ?? [] };

@@ -152,7 +152,7 @@ function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: Kitche
   );
 }
 
-/** Says a change of the state to screen readers, whoever or whatever made it. */
+/** Announces a change of the state to screen readers, whatever caused it. */
 function useAnnounced(text: string, payments: string | null) {
   const said = useRef(text);
   useEffect(() => {
