@@ -110,7 +110,12 @@ test('a server that starts while another one migrates for long waits for it', as
     // Longer than any statement of a request may take, in the other's name.
     const migrating = other.query('select pg_advisory_lock(7215301), pg_sleep(13)').then(() => other.end());
     await eventually(
-      () => ask(database.url, `select 1 from pg_locks where locktype = 'advisory' and objid = 7215301 and granted`),
+      () =>
+        ask(
+          database.url,
+          `select 1 from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and objid = 7215301 and granted`,
+        ),
       (rows) => rows.length > 0,
     );
     let isOver = false;

@@ -50,7 +50,10 @@ for (const [name, table, on, when] of STEPS) {
         `update orders set created_at = created_at - ${OLD}, due_at = due_at - ${OLD} where id = '${orderId}'`,
       );
       await eventually(
-        async () => (await server.sql`select from pg_locks where objid = ${STEP_LOCK} and not granted`).length > 0,
+        async () =>
+          (
+            await server.sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
+          ).length > 0,
         Boolean,
       );
       await server.kill();

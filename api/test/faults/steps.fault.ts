@@ -150,7 +150,9 @@ async function killAt(step: Step, act: () => Promise<unknown>): Promise<void> {
     await gate`select pg_advisory_lock(${STEP_LOCK})`;
     void act().catch(() => {});
     await eventually(
-      async () => (await server.sql`select from pg_locks where objid = ${STEP_LOCK} and not granted`).length > 0,
+      async () =>
+        (await server.sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`)
+          .length > 0,
       Boolean,
     );
     await server.kill();
