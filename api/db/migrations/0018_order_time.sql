@@ -23,6 +23,9 @@ alter table orders
 -- The first round after the upgrade finds the next step of every open order.
 update orders set due_at = created_at where status in ('Pending', 'Waiting Pickup', 'In Progress');
 create index orders_due on orders (due_at, id) where due_at is not null;
+-- Such as a server of the version before writes beside this one.
+create index orders_unplanned on orders (id)
+  where due_at is null and status in ('Pending', 'Waiting Pickup', 'In Progress') and not waits_forever;
 
 alter table order_events
   drop constraint order_events_by_role_check,

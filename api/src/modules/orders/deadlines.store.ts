@@ -55,6 +55,16 @@ export async function findDue(sql: Queryable, now: Date, after: Due, limit: numb
     order by due_at, id limit ${limit}`;
 }
 
+/** Makes due what a server of the version before has written: it sets no `due_at`. */
+export async function adoptUnplanned(sql: Queryable, now: Date): Promise<void> {
+  await sql`
+    update orders set due_at = ${now} where id in (
+      select id from orders
+      where due_at is null and status in ('Pending', 'Waiting Pickup', 'In Progress') and not waits_forever
+      for no key update skip locked
+    )`;
+}
+
 /** Locks an order with its payment; false if it is not due any more, or if someone else holds it. */
 export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx`
@@ -119,9 +129,10 @@ export async function noteRound(tx: Transaction, at: Date): Promise<void> {
     on conflict (is_only) do update set ran_at = greatest(deadline_rounds.ran_at, excluded.ran_at)`;
 }
 
+/** Without those that someone moves at this moment: one lock must not hold up all other deadlines. */
 export async function lockOpenOrders(tx: Transaction): Promise<{ id: string; outage_ms: number }[]> {
   return tx<{ id: string; outage_ms: number }[]>`
-    select id, outage_ms from orders where due_at is not null order by id for no key update`;
+    select id, outage_ms from orders where due_at is not null order by id for no key update skip locked`;
 }
 
 export async function setOutages(tx: Transaction, orders: readonly { id: string; outage_ms: number }[]): Promise<void> {

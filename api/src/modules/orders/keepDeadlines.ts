@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { pauseUnanswered } from '../people/kitchen.ts';
 import {
   addDoneSteps,
+  adoptUnplanned,
   type DeadlineRow,
   findAnswers,
   findDeadlineOrder,
@@ -32,6 +33,7 @@ const DAY_MS = 86_400_000;
  */
 export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {
   const { sql, now, log } = context;
+  await adoptUnplanned(sql, now);
   await putOff(context, machineTime);
   let after = { id: '', due_at: new Date(0) };
   for (;;) {
