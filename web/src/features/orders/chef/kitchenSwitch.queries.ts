@@ -1,4 +1,4 @@
-import type { DaysAwayForm } from '@homeplate/domain/validation/people';
+import type { DaysAwayForm } from '@homeplate/domain/validation/kitchen';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KitchenSwitchFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
