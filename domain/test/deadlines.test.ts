@@ -2,17 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   ACTS,
-  type ActName,
   acceptBy,
-  DEADLINES,
-  type DeadlineOrder,
-  type Deadlines,
   dueRound,
   outageShift,
   pausesKitchen,
   pendingSteps,
   questionOf,
-} from '../src/deadlines.ts';
+} from '../src/deadlineRound.ts';
+import { type ActName, DEADLINES, type DeadlineOrder, type Deadlines } from '../src/deadlines.ts';
 import { isFinal } from '../src/orderLifecycle.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KitchenNow, untilNextLook } from '../src/features/orders/chef/kitchenSwitch.queries.ts';
+import type { KitchenNow } from '../src/features/orders/chef/kitchenSwitch.queries.ts';
 import { daysAheadText, kitchenText, openPaymentsText } from '../src/features/orders/chef/kitchenTexts.ts';
 
 // A Tuesday at 18:00 in Toronto.
@@ -55,20 +55,5 @@ describe("the state of one's own kitchen", () => {
     expect(daysAheadText([], now)).toBeNull();
     expect(daysAheadText(['2027-06-16'], now)).toBe('Away tomorrow.');
     expect(daysAheadText(['2027-06-18', '2027-06-19', '2027-06-22'], now)).toBe('Away from Friday to next Tuesday.');
-  });
-});
-
-describe('the kitchen is asked for again', () => {
-  const at = (turn: string) => untilNextLook({ opens_at: null, closes_at: turn }, now.getTime());
-
-  test('just after it opens or closes', () => {
-    expect(at('2027-06-15T22:00:20.000Z')).toBe(21_000);
-    expect(untilNextLook({ opens_at: '2027-06-15T22:00:20.000Z', closes_at: null }, now.getTime())).toBe(21_000);
-  });
-
-  test('each minute at the latest, also by a clock that is fast', () => {
-    expect(at('2027-06-16T01:00:00.000Z')).toBe(60_000);
-    expect(at('2027-06-15T21:00:00.000Z')).toBe(60_000);
-    expect(untilNextLook(null, now.getTime())).toBe(60_000);
   });
 });

@@ -1,4 +1,4 @@
-import { questionOf } from '@homeplate/domain/deadlines';
+import { questionOf } from '@homeplate/domain/deadlineRound';
 import { errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';

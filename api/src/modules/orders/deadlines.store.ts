@@ -1,4 +1,5 @@
-import type { Answer, DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
+import type { Answer } from '@homeplate/domain/deadlineRound';
+import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 

@@ -1,4 +1,5 @@
-import { ACTS, type ActName, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlines';
+import { ACTS, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlineRound';
+import type { ActName } from '@homeplate/domain/deadlines';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';

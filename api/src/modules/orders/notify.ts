@@ -1,5 +1,5 @@
+import { ACTS } from '@homeplate/domain/deadlineRound';
 import type { Audience, Step } from '@homeplate/domain/deadlines';
-import { ACTS } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { acceptBy } from '@homeplate/domain/deadlines';
+import { acceptBy } from '@homeplate/domain/deadlineRound';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';

@@ -1,4 +1,5 @@
-import { DEADLINES, type DeadlineOrder, type Deadlines, pendingSteps } from '@homeplate/domain/deadlines';
+import { pendingSteps } from '@homeplate/domain/deadlineRound';
+import { DEADLINES, type DeadlineOrder, type Deadlines } from '@homeplate/domain/deadlines';
 import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
