@@ -18,10 +18,12 @@ import {
   postpone,
   setOutages,
 } from './deadlines.store.ts';
+import { asDeadlineOrder, deadlinesOf } from './deadlines.ts';
 import { orderChanged } from './live.ts';
+import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
-import { asDeadlineOrder, deadlinesOf, markOrder, planNext } from './planNext.ts';
+import { planNext } from './planNext.ts';
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;
