@@ -62,7 +62,7 @@ describe('orders that the customer follows', () => {
     const late = { ...before, eta: { ...eta, late: true } };
     const ready = { ...late, ready_at: '2026-11-21T17:41:00Z' };
     const asked = { ...ready, question: 'rider_missing' };
-    expect(statusSentences([before], [late])).toEqual(['Order 1001 is running late, now about 12:50 – 13:15']);
+    expect(statusSentences([before], [late])).toEqual(['Order 1001 is running late, now about 12:50–13:15']);
     expect(statusSentences([late], [ready])).toEqual(['Order 1001 is ready']);
     expect(statusSentences([ready], [asked])).toEqual(['Order 1001: No rider yet. Would you like to keep waiting?']);
     expect(statusSentences([asked], [{ ...asked, eta: { ...eta, to: eta.from, late: true } }])).toEqual([]);
@@ -172,7 +172,7 @@ describe('what the customer reads', () => {
   });
 
   test('when it arrives is a range', () => {
-    expect(etaRange(eta)).toBe('12:50 – 13:15');
+    expect(etaRange(eta)).toBe('12:50–13:15');
   });
 
   test('one payment names every order that it made', () => {
