@@ -153,6 +153,15 @@ describe('a round', () => {
     expect(dueRound(pending, new Set(done), after(7))).toEqual({ tell: [], done: [] });
   });
 
+  test('mails a chef once: the reminder at three minutes, or the one that overtook it', () => {
+    const mails = (minutes: number, done: ReadonlySet<string>) =>
+      dueRound(pending, done, after(minutes)).tell.flatMap(({ key, mailed }) => (mailed ? [key] : []));
+    expect(mails(2, none)).toEqual([]);
+    expect(mails(4, none)).toEqual(['accept.chef:3']);
+    expect(mails(7, none)).toEqual(['accept.chef:6']);
+    expect(mails(7, new Set(['accept.chef:0', 'accept.chef:1', 'accept.chef:3']))).toEqual([]);
+  });
+
   test('tells only of the end when the order ends', () => {
     const { tell, act } = dueRound(pending, none, after(500));
     expect([act, tell.map(({ key }) => key)]).toEqual(['cancelUnaccepted', ['accept.end']]);

@@ -63,7 +63,7 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   await addDoneSteps(tx, orderId, round.done);
   if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
-  await notify(context, tx, { orderId, done: order.done_steps, pauses }, round.tell);
+  await notify(context, tx, { orderId, pauses }, round.tell);
   // That it runs late is no mark of its own.
   if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);
