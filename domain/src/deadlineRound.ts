@@ -40,12 +40,14 @@ export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: D
   const due = pendingSteps(order, done, deadlines).filter(({ at }) => at <= now);
   const ending = due.find(({ act }) => act !== undefined && ACTS[act].to !== undefined);
   const acting = ending ?? due.findLast(({ act }) => act !== undefined);
+  const mailed = stepsOf(order, deadlines).filter((step) => step.mailed && done.has(step.key));
   const tell = due
     .filter((step) => step === acting || (ending === undefined && step.act === undefined))
     .flatMap((step, place, steps) => {
       const later = steps.slice(place + 1).filter(({ topic }) => topic === step.topic);
       const left = step.tell.filter((audience) => !later.some((other) => other.tell.includes(audience)));
-      return left.length === 0 ? [] : [{ ...step, tell: left }];
+      const isFirst = !mailed.some(({ topic }) => topic === step.topic);
+      return left.length === 0 ? [] : [{ ...step, tell: left, mailed: step.mailed && isFirst }];
     });
   return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
 }

@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 
 /** Minutes of each row, counted from what the row names; a configuration may replace them. */
 export const DEADLINE_MINUTES = {
-  /** From payment. */
-  accept: { chef: [0, 1, 3, 6], customer: 5, end: 10 },
+  /** From payment. The chef is mailed once, by the reminder at `mailed` or the first behind it. */
+  accept: { chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
   /** From `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
   /** From ready; `again` from the customer's wish to wait; `atMost` is how long a living claim can suspend the end. */
@@ -60,7 +60,7 @@ export interface DeadlineOrder {
 /** `rider` carries or has claimed the order; `riders` are those on duty nearby. */
 export type Audience = 'chef' | 'customer' | 'rider' | 'riders' | 'operators';
 
-type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
+export type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
 
 export type ActName =
   | 'cancelUnaccepted'
@@ -78,6 +78,8 @@ export interface Step {
   at: Date;
   tell: readonly Audience[];
   act?: ActName;
+  /** A reminder that is mailed as well, unless one of its topic was before. */
+  mailed: boolean;
 }
 
 /** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */
@@ -117,10 +119,15 @@ function isUnderWay({ status }: DeadlineOrder): boolean {
   return status === 'Waiting Pickup' || status === 'In Progress';
 }
 
-type Told = Audience | readonly Audience[];
-function step(topic: Topic, name: string, at: number, tell: Told, act?: ActName): Step {
+/** The topic of a step's key, as `step` makes it. */
+export function topicOf(key: string): Topic {
+  return key.slice(0, key.indexOf('.')) as Topic;
+}
+
+type Audiences = Audience | readonly Audience[];
+function step(topic: Topic, name: string, at: number, tell: Audiences, act?: ActName): Step {
   const key = `${topic}.${name}`;
-  return { key, topic, at: new Date(at), tell: [tell].flat(), ...(act && { act }) };
+  return { key, topic, at: new Date(at), tell: [tell].flat(), mailed: false, ...(act && { act }) };
 }
 
 const ROWS: readonly Row[] = [
@@ -135,7 +142,10 @@ const ROWS: readonly Row[] = [
 function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, outage }: Timer): Step[] {
   const from = paid_at.getTime() + outage;
   return [
-    ...accept.chef.map((count) => step('accept', `chef:${count}`, from + scaled(count), 'chef')),
+    ...accept.chef.map((count) => ({
+      ...step('accept', `chef:${count}`, from + scaled(count), 'chef'),
+      mailed: count >= accept.mailed,
+    })),
     step('accept', 'customer', from + scaled(accept.customer), 'customer'),
     step('accept', 'end', from + scaled(accept.end), ['customer', 'chef'], 'cancelUnaccepted'),
   ];

@@ -1,6 +1,6 @@
 import { type EtaOrder, etaOf, missedBy, type Spreads, spreadsFor, travelBetween } from '@homeplate/domain/eta';
 import type { TransitionName } from '@homeplate/domain/orderLifecycle';
-import { timeText } from '@homeplate/domain/torontoClock';
+import { rangeText } from '@homeplate/domain/torontoClock';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type DeadlineRow, findDeadlineOrder } from './deadlines.store.ts';
@@ -38,7 +38,7 @@ export async function noteTimes(now: Date, tx: Transaction, { orderId, name, rea
       const readyBy = new Date(now.getTime() + readyInMinutes * MINUTE);
       const promise = etaOf({ ready_by: readyBy, travel }, await spreadsOf(tx, row), now);
       await setPromise(tx, orderId, { readyBy, promisedTo: promise.to });
-      return `${timeText(promise.from)}–${timeText(promise.to)}`;
+      return rangeText(promise.from, promise.to);
     }
     case 'pickup': {
       const order = { ...row, ready_by: row.ready_by ?? now, travel };

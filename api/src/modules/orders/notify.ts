@@ -7,8 +7,6 @@ import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 
 type Told = {
   orderId: string;
-  /** Steps that were done before this round. */
-  done: readonly string[];
   /** The kitchen is paused by it. */
   pauses: boolean;
 };
@@ -43,7 +41,7 @@ function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
       return mailToCustomer(step, order, { order_no, first_name: order.first_name });
     case 'chef': {
       const values = { order_no, first_name: order.chef_name };
-      if (isLastReminder(step, told)) return mailJob('orderUnanswered', order.chef_email, values);
+      if (step.mailed) return mailJob('orderUnanswered', order.chef_email, values);
       return endOf(step, order.chef_email, { ...values, paused: told.pauses ? 'yes' : '' });
     }
     case 'rider': {
@@ -73,14 +71,6 @@ function mailToCustomer(
     default:
       return undefined;
   }
-}
-
-const MAIL_MINUTES = 3;
-
-/** A chef is mailed once: with the reminder at three minutes, or with a later one that has overtaken it. */
-function isLastReminder({ key, topic, act }: Step, { done }: Told): boolean {
-  const isLate = (reminder: string) => Number(/^accept\.chef:(\d+)$/.exec(reminder)?.[1]) >= MAIL_MINUTES;
-  return topic === 'accept' && act === undefined && isLate(key) && !done.some(isLate);
 }
 
 function endOf({ act }: Step, to: string, values: Record<'order_no' | 'first_name' | 'paused', string>) {
