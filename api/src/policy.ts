@@ -167,7 +167,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
   ...all('Order', 'presented', 'pickup eta ready_by ready_at accept_by question'),
   ...all('Order', 'presented', 'claimed_until claimed rider_pay distance_km handoff delivery_note nobody_here_until'),
-  ...all('Handoff', 'presented', 'kind spot pin proof photo_url'),
+  ...all('Handoff', 'presented', 'kind spot pin pin_locked_until proof place photo_url'),
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),

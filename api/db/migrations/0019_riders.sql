@@ -44,12 +44,18 @@ alter table orders
   add column place text,
   add constraint orders_spot_check check ((spot is not null) = (handoff = 'spot'));
 
+-- Orders that are on their way already.
+update orders set pin = lpad((('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % 10000)::text, 4, '0')
+where status = 'In Progress';
+
 -- Re-encoded without metadata; deleted after 30 days.
 create table delivery_photos (
   id text primary key check (id ~ '^[0-9a-f]{24}$'),
   order_id text not null references orders (id),
   rider_id text not null references riders (id),
   jpeg bytea not null,
+  -- The one that the order was delivered with.
+  proves boolean not null default false,
   taken_at timestamptz not null
 );
 

@@ -109,11 +109,15 @@ export type Eta = {
 export type Handoff = {
   /** hand, door or spot. */
   kind: Scalars['String']['output'];
-  /** The photo's address on this site; needs the session of the customer, the rider or an operator. Null after 30 days. */
+  /** The photo's address on this site; needs the session of the customer or the rider. Null after 30 days. */
   photo_url?: Maybe<Scalars['String']['output']>;
   /** Four digits that the rider asks for, to the customer alone, while In Progress. */
   pin?: Maybe<Scalars['String']['output']>;
-  /** Of a Completed order: pin, photo, returned or none. */
+  /** ISO 8601: five wrong PINs lock it until then. To customer and rider, while In Progress. */
+  pin_locked_until?: Maybe<Scalars['String']['output']>;
+  /** Where the photo shows it, in the rider's words; to customer and rider. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** Of an order that its rider completed: pin, photo, returned or none. */
   proof?: Maybe<Scalars['String']['output']>;
   /** The name of a spot of the customer's campus, for the kind spot. */
   spot?: Maybe<Scalars['String']['output']>;
@@ -493,7 +497,7 @@ export type Order = {
   handoff?: Maybe<Handoff>;
   id: Scalars['ID']['output'];
   items?: Maybe<Array<OrderItem>>;
-  /** ISO 8601, once the rider has found nobody there. */
+  /** ISO 8601, once the rider has found nobody there; to customer and rider, while In Progress. */
   nobody_here_until?: Maybe<Scalars['String']['output']>;
   order_no?: Maybe<Scalars['Int']['output']>;
   payment?: Maybe<OrderPayment>;
@@ -1248,6 +1252,8 @@ export type HandoffResolvers<ContextType = Context, ParentType extends Resolvers
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   photo_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pin_locked_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   proof?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

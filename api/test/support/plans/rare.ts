@@ -49,7 +49,15 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await lockOrder(tx, id);
     const cancel = { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' } as const;
     const nobody = { userId: null, recordId: null };
-    await updateStatus(tx, { orderId: id, transition: cancel, by: nobody, reason: 'Lost', at: now, mostCarried: 3 });
+    await updateStatus(tx, {
+      orderId: id,
+      transition: cancel,
+      by: nobody,
+      reason: 'Lost',
+      at: now,
+      mostCarried: 3,
+      pin: '0000',
+    });
     await findChefFirstName(tx, id);
     await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
