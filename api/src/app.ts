@@ -19,7 +19,7 @@ import { registerLive } from './http/live.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
-import { registerPictures, registerUpload } from './http/pictures.ts';
+import { registerDeliveryPhotos, registerPictures, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { createStreams } from './http/streams.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
@@ -34,6 +34,7 @@ import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { deleteOldPhotos } from './modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { openLive } from './modules/orders/live.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
@@ -173,6 +174,7 @@ export async function createApp(
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
+  registerDeliveryPhotos(server, { createContext: requestContext, countAnonymous });
   await registerPaymentWebhook(server, { createContext: requestContext });
   if (testPayments !== undefined)
     await registerTestCardPage(server, { payments: testPayments, clock, origins: config.origins });
@@ -220,6 +222,7 @@ export async function createApp(
       doEach(server.log, {
         ranking: () => refreshRecentOrders(systemContext()),
         pictures: () => sweepOrphanPictures(systemContext()),
+        photos: () => deleteOldPhotos(systemContext()),
       }),
   });
 
