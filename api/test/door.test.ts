@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCustomer, carried, deliver, doorIn, nobodyHere, pinOf, wrongPins } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
@@ -50,6 +52,18 @@ describe('the PIN', () => {
       message: 'This order is delivered without a PIN.',
     });
     expect((await asCustomer(app, scene)).status).toBe('In Progress');
+  });
+
+  test('is given by the upgrade to an order that is on its way already', async () => {
+    const scenes = [await carried(app), await carried(app)];
+    await app.sql`update orders set pin = null where id = any (${scenes.map(({ orderId }) => orderId)})`;
+    const migration = await readFile(join(import.meta.dirname, '../db/migrations/0019_riders.sql'), 'utf8');
+    await app.sql.text(/^update orders set pin[^;]+/m.exec(migration)?.[0] ?? '');
+    for (const scene of scenes) {
+      const pin = await pinOf(app, scene);
+      expect(pin).toMatch(/^[0-9]{4}$/);
+      expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
+    }
   });
 
   test('that is right twice is a success twice, and one delivery', async () => {
