@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCustomer, carried, deliver, doorIn, nobodyHere, pinOf, wrongPins } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
+import { type LiveStream, openLive, soon } from './support/liveStream.ts';
 import { addRider, countMails, moveAsRider } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { startTestApp } from './support/testApp.ts';
@@ -276,6 +277,29 @@ describe('nobody there', () => {
     expect((await nobodyHere(app, scene.rider, scene.orderId)).outcome).toEqual(LATE);
     expect((await asCustomer(app, scene)).nobody_here_until).toBeNull();
   });
+});
+
+test('customer, and on a return the chef, hear of it at once', async () => {
+  const scene = await carried(app);
+  const streams = await Promise.all([scene.customer, scene.chef].map(({ token }) => openLive({ url: app.url, token })));
+  const [customer, chef] = streams;
+  // Each change is said after the one before was heard.
+  const heard = async (stream: LiveStream | undefined, change: () => Promise<unknown>) => {
+    const before = stream?.hints.length ?? 0;
+    await change();
+    await soon(() => expect(stream?.hints.slice(before).flatMap(({ orders }) => orders)).toContain(scene.orderId));
+  };
+  try {
+    await soon(() => expect(streams.map((stream) => stream.pings())).toEqual([1, 1]));
+    await heard(customer, () => nobodyHere(app, scene.rider, scene.orderId));
+    const [last = '', ...wrong] = wrongPins(await pinOf(app, scene), 5);
+    for (const pin of wrong) await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`);
+    await heard(customer, () => deliver(app, scene.rider, scene.orderId, `pin: "${last}"`));
+    app.clock.shift(301);
+    await heard(chef, () => deliver(app, scene.rider, scene.orderId, 'returned: true'));
+  } finally {
+    for (const stream of streams) stream.close();
+  }
 });
 
 test('what is known of the door shows to each by role and stage', async () => {
