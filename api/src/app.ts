@@ -18,7 +18,7 @@ import { registerLive } from './http/live.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
-import { registerPictures, registerUpload } from './http/pictures.ts';
+import { registerDeliveryPhotos, registerPictures, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { createStreams } from './http/streams.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
@@ -150,6 +150,7 @@ export async function createApp(
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
+  registerDeliveryPhotos(server, { createContext: requestContext, countAnonymous });
   await registerPaymentWebhook(server, { createContext: requestContext });
   if (testPayments !== undefined)
     await registerTestCardPage(server, { payments: testPayments, clock, origins: config.origins });

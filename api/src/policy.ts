@@ -81,6 +81,12 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.moveReadyTime': 'chef',
   'Mutation.answerArrival': 'signedIn',
   'Mutation.keepWaiting': 'signedIn',
+  'Mutation.setOnDuty': 'rider',
+  'Mutation.claimOrder': 'rider',
+  'Mutation.releaseOrder': 'rider',
+  'Mutation.deliverOrder': 'rider',
+  'Mutation.reportNobodyHere': 'rider',
+  'Mutation.undoPickup': 'rider',
 };
 
 /** Every operation by its name on the wire: `login`, `getAllChefs` … */
@@ -146,7 +152,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
   ...all('Rider', 'owner', 'preferred_delivery_radius preferred_working_days preferred_start_time'),
-  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved'),
+  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved on_duty'),
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
@@ -160,6 +166,8 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Order', 'presented', '_id id order_no status total_amount created_at customer_id chef_id items payment'),
   ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
   ...all('Order', 'presented', 'pickup eta ready_by ready_at accept_by question'),
+  ...all('Order', 'presented', 'claimed_until claimed rider_pay distance_km handoff delivery_note nobody_here_until'),
+  ...all('Handoff', 'presented', 'kind spot pin pin_locked_until proof place photo_url'),
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),

@@ -9,6 +9,7 @@ import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { deleteOldPhotos } from './modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
 import { renewPortions } from './modules/stock/renewPortions.ts';
@@ -63,6 +64,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       doEach(log, {
         ranking: () => refreshRecentOrders(systemContext()),
         pictures: () => sweepOrphanPictures(systemContext()),
+        photos: () => deleteOldPhotos(systemContext()),
       }),
   };
 

@@ -164,6 +164,7 @@ describe('the messages', () => {
     'orderAccepted',
     'orderOnItsWay',
     'orderDelivered',
+    'orderReturned',
     'orderCancelled',
     'refunded',
   ];

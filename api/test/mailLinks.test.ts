@@ -13,6 +13,7 @@ const KINDS = [
   'orderAccepted',
   'orderOnItsWay',
   'orderDelivered',
+  'orderReturned',
   'orderCancelled',
   'refunded',
   'orderUnanswered',

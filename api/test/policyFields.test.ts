@@ -48,10 +48,20 @@ const KITCHEN = {
   'rider on the way': words('address_line_1 address_line_2 city province'),
   'rider after delivery': words('address_line_1 city province'),
 };
+// Contract §3: the PIN is the customer's until the delivery, the door's details are the customer's and the rider's.
+const HANDOFF = {
+  all: words('kind spot pin pin_locked_until proof place photo_url'),
+  customer: {
+    'In Progress': words('kind spot pin pin_locked_until'),
+    Completed: words('kind spot proof place photo_url'),
+  },
+  chef: { 'In Progress': words('kind spot'), Completed: words('kind spot proof') },
+  rider: { 'In Progress': words('kind spot pin_locked_until'), Completed: words('kind spot proof place photo_url') },
+};
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
-    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta',
+    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -78,6 +88,7 @@ test('every type and field of the schema is spoken of here', () => {
   expect(fieldsOf(schema, 'UserProfile').leaves.sort()).toEqual(fieldsOf(schema, 'User').leaves.sort());
   expect(fieldsOf(schema, 'OrderCustomer').leaves.sort()).toEqual([...BUYER.customer].sort());
   expect(fieldsOf(schema, 'OrderPickup').leaves.sort()).toEqual(KITCHEN['rider on the way']);
+  expect(fieldsOf(schema, 'Handoff').leaves.sort()).toEqual([...HANDOFF.all].sort());
 });
 
 /** The fields with a value, links to other types aside. */
@@ -159,6 +170,51 @@ test.each([
     expect(visible(order.chef_id.user)).toEqual([...(PUBLIC.User ?? [])].sort());
   }
 });
+
+test.each([
+  ['customer', 'getOpenOrders', 'Pending', ['delivery_note'], words('kind spot')],
+  ['customer', 'getOpenOrders', 'Waiting Pickup', ['delivery_note'], words('kind spot')],
+  ['customer', 'getOpenOrders', 'In Progress', ['delivery_note', 'nobody_here_until'], HANDOFF.customer['In Progress']],
+  ['customer', 'getPastOrdersCustomer', 'Completed', ['delivery_note'], HANDOFF.customer.Completed],
+  ['chef', 'getCurrentOrders', 'Pending', [], words('kind spot')],
+  ['chef', 'getCurrentOrders', 'In Progress', [], HANDOFF.chef['In Progress']],
+  ['chef', 'getCompletedOrders', 'Completed', [], HANDOFF.chef.Completed],
+  ['rider', 'getCurrentOrdersRider', 'Waiting Pickup', [], []],
+  [
+    'rider',
+    'getInprogressOrdersRider',
+    'In Progress',
+    ['delivery_note', 'nobody_here_until'],
+    HANDOFF.rider['In Progress'],
+  ],
+  ['rider', 'getCompletedOrdersRider', 'Completed', [], HANDOFF.rider.Completed],
+] as const)(
+  'the %s sees in %s of the door of an order %s what is meant for them',
+  async (role, operation, status, own, door) => {
+    // Everything set at once, whatever no order can have together: what is hidden is hidden by role and stage.
+    await app.sql`
+    update orders set handoff = 'spot', spot = 'Main entrance', delivery_note = 'Note', pin = '1234',
+      nobody_here_until = created_at, proof = case when status = 'Completed' then 'photo' end,
+      place = case when status = 'Completed' then 'Mat' end`;
+    await app.sql`
+    insert into order_marks (order_id, kind, by_role, at) select id, 'pin_locked', 'rider', created_at from orders`;
+    await app.sql`
+    insert into delivery_photos (id, order_id, rider_id, jpeg, proves, taken_at)
+    select id, id, rider_id, '', true, created_at from orders where status = 'Completed' on conflict do nothing`;
+    type Seen = Record<
+      string,
+      { status: string; handoff: object | null; delivery_note: unknown; nobody_here_until: unknown }[]
+    >;
+    const query = `{ ${operation} { status handoff { ${leaves('Handoff')} } delivery_note nobody_here_until } }`;
+    const { data } = await app.graphql<Seen>(query, {}, { token: cast[role].token });
+    const orders = (data?.[operation] ?? []).filter((order) => order.status === status);
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { status: _, handoff, ...order } of orders) {
+      expect(visible(order)).toEqual([...own].sort());
+      expect(visible(handoff)).toEqual([...door].sort());
+    }
+  },
+);
 
 /** What must never be found in an answer to this reader: the planted values of everybody else, but for what a row allows. */
 function forbiddenFor(reader: RoleName | 'nobody'): string[] {

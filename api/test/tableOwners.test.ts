@@ -13,6 +13,7 @@ const WRITTEN_BY: Record<string, string[]> = {
   orders: [
     'arrivals',
     'deadline_rounds',
+    'delivery_photos',
     'disclosures',
     'order_events',
     'order_lines',

@@ -5,6 +5,8 @@ import {
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
   MOST_READY_MINUTES,
+  NOTE_MAX_LENGTH,
+  PIN_LOCK_MS,
   REASON_MAX_LENGTH,
 } from './limits.ts';
 
@@ -166,6 +168,24 @@ export const ERROR_TEXTS = {
   paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
   paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
   addressMissing: 'Please add your campus and building to your profile first.',
+
+  // How an order is handed over
+  handoffUnknown: 'Please choose to have it handed to you, left at the door, or left at a spot of your campus.',
+  spotMisplaced: 'A spot goes with an order that is left at one.',
+  spotUnknown: 'Please choose a spot of your campus.',
+  noteTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the note.`,
+  deliveryUnclear: 'Please deliver with the PIN, with a photo and its place, or as returned.',
+  placeMissing: 'Please say where you left it.',
+  placeTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the place.`,
+  pinInvalid: 'The PIN has four digits.',
+  pinWrong: 'This is not the PIN of the order. Please ask the customer again.',
+  pinWrongLast: `This is not the PIN of the order. It is locked for ${PIN_LOCK_MS / 60_000} minutes now.`,
+  pinLocked: 'Too many wrong PINs. Please try again in {wait}.',
+  pinNone: 'This order is delivered without a PIN.',
+  photoUnknown: 'Please take a photo of this order first.',
+  photoTooEarly: 'The customer wants it handed over. Say that nobody is there, and leave it after five minutes.',
+  returnTooEarly: 'Say that nobody is there, and bring it back after five minutes.',
+  nobodyHereWaiting: 'Please wait {wait} more for the customer.',
 
   // Orders
   orderNotFound: 'Order not found.',

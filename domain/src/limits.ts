@@ -17,6 +17,13 @@ export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
 /** Of a rejected or cancelled order, and of a refund. */
 export const REASON_MAX_LENGTH = 300;
+/** For the rider, and of the place that a photo shows. */
+export const NOTE_MAX_LENGTH = 300;
+/** Wrong PINs of an order that lock it, and for how long. */
+export const PIN_TRIES = 5;
+export const PIN_LOCK_MS = 10 * 60_000;
+/** From the rider's word that nobody is there until the order may be left or returned. */
+export const NOBODY_HERE_MS = 5 * 60_000;
 /** Undelivered orders of one rider. */
 export const MOST_CARRIED = 3;
 

@@ -1,7 +1,7 @@
 import type { Charges } from '@homeplate/domain/money';
 import type { DemoOrderState } from '../../db/demo/orders.ts';
 import type { CheckoutLine } from '../modules/checkout/checkout.store.ts';
-import { newId } from '../platform/ids.ts';
+import { newId, newPin } from '../platform/ids.ts';
 import type { DemoMoments } from './moments.ts';
 import { type DemoPeople, known } from './people.ts';
 
@@ -55,6 +55,7 @@ export function createOrder(people: DemoPeople, source: DemoOrder) {
       ...buyer.recipient,
       // A visitor of tomorrow finds them as they are.
       waits_forever: true,
+      pin: state.status === 'In Progress' ? newPin() : null,
       ready_by: isAccepted ? (isCooking ? moments.readyLater : moments.ready) : null,
       cancelled_by: cancelled?.by ?? null,
       cancel_reason: cancelled?.reason ?? null,

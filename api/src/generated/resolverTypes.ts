@@ -106,6 +106,23 @@ export type Eta = {
   to: Scalars['String']['output'];
 };
 
+export type Handoff = {
+  /** hand, door or spot. */
+  kind: Scalars['String']['output'];
+  /** The photo's address on this site; needs the session of the customer or the rider. Null after 30 days. */
+  photo_url?: Maybe<Scalars['String']['output']>;
+  /** Four digits that the rider asks for, to the customer alone, while In Progress. */
+  pin?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601: five wrong PINs lock it until then. To customer and rider, while In Progress. */
+  pin_locked_until?: Maybe<Scalars['String']['output']>;
+  /** Where the photo shows it, in the rider's words; to customer and rider. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** Of an order that its rider completed: pin, photo, returned or none. */
+  proof?: Maybe<Scalars['String']['output']>;
+  /** The name of a spot of the customer's campus, for the kind spot. */
+  spot?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whether a kitchen takes orders now, and when that changes. */
 export type KitchenState = {
   /** ISO 8601. Only while open; absent where it is not known, or beyond seven days. */
@@ -148,6 +165,11 @@ export type Mutation = {
   cancelCheckout?: Maybe<Outcome>;
   /** Cancels the customer's Pending order, or one in Waiting Pickup while `rider_missing` is asked, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
+  /**
+   * Reserves an order in Waiting Pickup for the rider, who carries and claims at most three. `success: false` when another rider
+   * was first. Repeated: a success.
+   */
+  claimOrder?: Maybe<Outcome>;
   /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
   confirmCheckout?: Maybe<CheckoutResult>;
   /**
@@ -174,6 +196,11 @@ export type Mutation = {
   createUser?: Maybe<User>;
   /** Removes a dish from the menu. Old orders still show it. */
   deleteProduct?: Maybe<Outcome>;
+  /**
+   * Delivers the rider's order In Progress with exactly one of: the customer's four digits; a photo of `POST /delivery-photos` and
+   * the place that it shows, at most 300 characters; or `returned` to the chef after nobody was there. Repeated: a success.
+   */
+  deliverOrder?: Maybe<Outcome>;
   /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
   forgotPassword?: Maybe<Message>;
   /** The customer's answer to the question `rider_missing`, which is withdrawn for a while. `cancelOrder` is the other answer. */
@@ -197,6 +224,10 @@ export type Mutation = {
    * two. Open payments are honoured.
    */
   pauseKitchen?: Maybe<KitchenState>;
+  /** Ends the rider's claim before Pickup; `reason` has at most 300 characters. Repeated: a success. */
+  releaseOrder?: Maybe<Outcome>;
+  /** Nobody opens: asks the customer and starts the five minutes of `nobody_here_until`. Repeated: a success. */
+  reportNobodyHere?: Maybe<Outcome>;
   /** Sets a new password with the single-use token of a reset link, and ends all sessions of the account. */
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
@@ -206,6 +237,10 @@ export type Mutation = {
    * for both: back.
    */
   setDaysAway?: Maybe<KitchenState>;
+  /** Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours. */
+  setOnDuty?: Maybe<Outcome>;
+  /** Puts the rider's order In Progress back to Waiting Pickup, claimed, within five minutes of Pickup. Repeated: a success. */
+  undoPickup?: Maybe<Outcome>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
   /**
@@ -258,6 +293,11 @@ export type MutationCancelOrderArgs = {
 };
 
 
+export type MutationClaimOrderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationConfirmCheckoutArgs = {
   sessionId?: InputMaybe<Scalars['String']['input']>;
 };
@@ -293,6 +333,15 @@ export type MutationDeleteProductArgs = {
 };
 
 
+export type MutationDeliverOrderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  photo?: InputMaybe<Scalars['ID']['input']>;
+  pin?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
+  returned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationForgotPasswordArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
 };
@@ -325,6 +374,17 @@ export type MutationPauseKitchenArgs = {
 };
 
 
+export type MutationReleaseOrderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReportNobodyHereArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationResetPasswordArgs = {
   newPassword?: InputMaybe<Scalars['String']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
@@ -334,6 +394,16 @@ export type MutationResetPasswordArgs = {
 export type MutationSetDaysAwayArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetOnDutyArgs = {
+  on?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUndoPickupArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -406,17 +476,29 @@ export type Order = {
   /** customer, chef, operator or system, on a cancelled order. */
   cancelled_by?: Maybe<Scalars['String']['output']>;
   chef_id?: Maybe<Chef>;
+  /** Whether the reading rider has claimed it; null for others. */
+  claimed?: Maybe<Scalars['Boolean']['output']>;
+  /** ISO 8601, to the rider who has claimed it. */
+  claimed_until?: Maybe<Scalars['String']['output']>;
   /** ISO 8601. */
   created_at?: Maybe<Scalars['String']['output']>;
   customer_id?: Maybe<OrderCustomer>;
   /** Dollars. */
   delivery_fee?: Maybe<Scalars['Float']['output']>;
+  /** For the rider who carries it, and the customer who wrote it. */
+  delivery_note?: Maybe<Scalars['String']['output']>;
+  /** Kilometres from the kitchen's campus to the customer's, one decimal, to riders; null where one is unknown. */
+  distance_km?: Maybe<Scalars['Float']['output']>;
   /** From accept until delivery, to customer, chef and the rider who carries it. */
   eta?: Maybe<Eta>;
   /** Shared by the orders of one payment. */
   group_id?: Maybe<Scalars['ID']['output']>;
+  /** How it is handed over: to customer, to the rider who carries it; to the chef without PIN and photo. */
+  handoff?: Maybe<Handoff>;
   id: Scalars['ID']['output'];
   items?: Maybe<Array<OrderItem>>;
+  /** ISO 8601, once the rider has found nobody there; to customer and rider, while In Progress. */
+  nobody_here_until?: Maybe<Scalars['String']['output']>;
   order_no?: Maybe<Scalars['Int']['output']>;
   payment?: Maybe<OrderPayment>;
   /** The kitchen's address, for its riders; null for others. */
@@ -430,6 +512,8 @@ export type Order = {
   refund?: Maybe<OrderRefund>;
   /** Set once picked up. */
   rider?: Maybe<OrderRider>;
+  /** Dollars, to riders. */
+  rider_pay?: Maybe<Scalars['Float']['output']>;
   /** Pending, Waiting Pickup, In Progress, Completed or Cancelled. */
   status?: Maybe<Scalars['String']['output']>;
   /** Dollars: the lines only. */
@@ -471,7 +555,13 @@ export type OrderInput = {
   /** A hint: each dish's own chef gets the order. */
   chefId?: InputMaybe<Scalars['ID']['input']>;
   customerId?: InputMaybe<Scalars['ID']['input']>;
+  /** For the rider; at most 300 characters. */
+  delivery_note?: InputMaybe<Scalars['String']['input']>;
+  /** hand (to the customer), door (left there) or spot (left at `spot`); absent: hand. */
+  handoff?: InputMaybe<Scalars['String']['input']>;
   products?: InputMaybe<Array<OrderProductInput>>;
+  /** The name of a spot of the customer's campus, with `handoff: spot` only. */
+  spot?: InputMaybe<Scalars['String']['input']>;
   /** Return address after paying; on this site only. */
   successUrl?: InputMaybe<Scalars['String']['input']>;
 };
@@ -801,6 +891,8 @@ export type Rider = {
   insurance_expiry_date?: Maybe<Scalars['Timestamp']['output']>;
   license_expiry_date?: Maybe<Scalars['Timestamp']['output']>;
   long_distance_preference?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the rider is notified of orders nearby. */
+  on_duty?: Maybe<Scalars['Boolean']['output']>;
   preferred_delivery_radius?: Maybe<Scalars['String']['output']>;
   preferred_end_time?: Maybe<Scalars['String']['output']>;
   preferred_start_time?: Maybe<Scalars['String']['output']>;
@@ -1017,6 +1109,7 @@ export type ResolversTypes = {
   DayFigures: ResolverTypeWrapper<DayFigures>;
   Eta: ResolverTypeWrapper<Eta>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Handoff: ResolverTypeWrapper<Handoff>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KitchenState: ResolverTypeWrapper<KitchenState>;
@@ -1066,6 +1159,7 @@ export type ResolversParentTypes = {
   DayFigures: DayFigures;
   Eta: Eta;
   Float: Scalars['Float']['output'];
+  Handoff: Handoff;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   KitchenState: KitchenState;
@@ -1154,6 +1248,16 @@ export type EtaResolvers<ContextType = Context, ParentType extends ResolversPare
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HandoffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Handoff'] = ResolversParentTypes['Handoff']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photo_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pin_locked_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proof?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type KitchenStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KitchenState'] = ResolversParentTypes['KitchenState']> = {
   closes_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   open_payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1176,6 +1280,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerArrival?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAnswerArrivalArgs>>;
   cancelCheckout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelCheckoutArgs>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelOrderArgs>>;
+  claimOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationClaimOrderArgs>>;
   confirmCheckout?: Resolver<Maybe<ResolversTypes['CheckoutResult']>, ParentType, ContextType, Partial<MutationConfirmCheckoutArgs>>;
   createCheckoutSession?: Resolver<Maybe<ResolversTypes['CheckoutSession']>, ParentType, ContextType, Partial<MutationCreateCheckoutSessionArgs>>;
   createChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationCreateChefArgs>>;
@@ -1183,6 +1288,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createRider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<MutationCreateRiderArgs>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationCreateUserArgs>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteProductArgs>>;
+  deliverOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeliverOrderArgs>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
   keepWaiting?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationKeepWaitingArgs>>;
   login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
@@ -1190,9 +1296,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markOrderReady?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMarkOrderReadyArgs>>;
   moveReadyTime?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMoveReadyTimeArgs>>;
   pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
+  releaseOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReleaseOrderArgs>>;
+  reportNobodyHere?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReportNobodyHereArgs>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   setDaysAway?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationSetDaysAwayArgs>>;
+  setOnDuty?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetOnDutyArgs>>;
+  undoPickup?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUndoPickupArgs>>;
   updateChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationUpdateChefArgs>>;
   updateOrderStatus?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusArgs>>;
   updateOrderStatusRider?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusRiderArgs>>;
@@ -1221,13 +1331,19 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelled_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chef_id?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
+  claimed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  claimed_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customer_id?: Resolver<Maybe<ResolversTypes['OrderCustomer']>, ParentType, ContextType>;
   delivery_fee?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  delivery_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distance_km?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   eta?: Resolver<Maybe<ResolversTypes['Eta']>, ParentType, ContextType>;
   group_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  handoff?: Resolver<Maybe<ResolversTypes['Handoff']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Maybe<Array<ResolversTypes['OrderItem']>>, ParentType, ContextType>;
+  nobody_here_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   order_no?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType>;
   pickup?: Resolver<Maybe<ResolversTypes['OrderPickup']>, ParentType, ContextType>;
@@ -1236,6 +1352,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   ready_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
+  rider_pay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subtotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1368,6 +1485,7 @@ export type RiderResolvers<ContextType = Context, ParentType extends ResolversPa
   insurance_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   license_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   long_distance_preference?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  on_duty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   preferred_delivery_radius?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1445,6 +1563,7 @@ export type Resolvers<ContextType = Context> = {
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
   Eta?: EtaResolvers<ContextType>;
+  Handoff?: HandoffResolvers<ContextType>;
   KitchenState?: KitchenStateResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;

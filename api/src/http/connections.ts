@@ -115,6 +115,7 @@ export type BodyLimits = {
   minBytes: number;
 };
 
+const UPLOADS: ReadonlySet<string | undefined> = new Set(['/upload', '/delivery-photos']);
 const LIMITS: BodyLimits = { bodyMs: 10_000, uploadMs: 10_000, minBytes: 40_000 };
 
 /**
@@ -128,7 +129,7 @@ export function registerBodyDeadline(app: FastifyInstance, limits: BodyLimits = 
     if (hasBody && !raw.complete) {
       const { socket } = raw;
       let read = socket.bytesRead;
-      const isUpload = request.routeOptions.url === '/upload';
+      const isUpload = UPLOADS.has(request.routeOptions.url);
       const timer = setInterval(
         () => {
           const isSlow = !isUpload || socket.bytesRead - read < limits.minBytes;

@@ -3,11 +3,13 @@ import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/** What each of them takes; a stream is asked for without a body. */
+/** What each of them takes; a stream or a photo is asked for without a body. */
 const GUARDED: Readonly<Record<string, string | null>> = {
   '/graphql': 'application/json',
   '/upload': 'multipart/form-data',
   '/live': null,
+  '/delivery-photos': 'multipart/form-data',
+  '/delivery-photos/:id': null,
 };
 
 /**

@@ -3,8 +3,10 @@ import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { readActor } from '../modules/access/actor.ts';
 import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
+import { admitPhoto, readPhoto, storePhoto } from '../modules/orders/deliveryPhotos.ts';
 import { badInput, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 import { createQueue } from '../platform/queue.ts';
@@ -16,37 +18,62 @@ const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, field
 const MAX_RECEIVING = 40;
 
 const STATUS_OF_TEXT: Partial<Record<ErrorCode, number>> = { imageFormat: 415, imageSize: 413 };
-const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+};
 
-/** POST /upload: the multipart field `file` becomes a picture; answers `{ imageUrl }` or `{ error }` with a text to show. */
-export async function registerUpload(
-  app: FastifyInstance,
-  options: { createContext: (request: FastifyRequest, reply: FastifyReply) => Context },
-): Promise<void> {
+type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+type File = { bytes: Buffer; type: string };
+
+/**
+ * POST /upload: the multipart field `file` becomes a picture; answers `{ imageUrl }` or `{ error }` with a text to show.
+ * POST /delivery-photos?orderId=…: it becomes a photo of an order that its rider delivers; answers `{ id }`.
+ */
+export async function registerUpload(app: FastifyInstance, options: { createContext: CreateContext }): Promise<void> {
   const receive = createQueue({ running: MAX_RECEIVING, waiting: 0 });
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
 
-  app.post('/upload', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      const context = options.createContext(request, reply);
-      context.actor = await readActor(context, request.headers.authorization);
-      const actor = await admitUpload(context);
-      // For its sender, by the day's number of uploads.
-      request.isCounted = true;
-      const imageUrl = await receive(async () => storePicture(context, actor, await readFile(request)));
-      return { imageUrl };
-    } catch (error) {
-      const { status, text } = refusalOf(error, request);
-      if (error instanceof DomainError && error.waitSeconds !== undefined)
-        reply.header('retry-after', error.waitSeconds);
-      return reply.code(status).send({ error: text });
-    }
-  });
+  const take = <Admitted>(
+    path: string,
+    admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
+    store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
+  ) =>
+    app.post<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const context = options.createContext(request, reply);
+        context.actor = await readActor(context, request.headers.authorization);
+        const admitted = await admit(context, request.query);
+        // For its sender, by the day's number of uploads.
+        request.isCounted = true;
+        return await receive(async () => store(context, admitted, await readFile(request)));
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    });
+
+  take('/upload', admitUpload, async (context, actor, file) => ({
+    imageUrl: await storePicture(context, actor, file),
+  }));
+  take(
+    '/delivery-photos',
+    (context, { orderId }) => admitPhoto(context, orderId),
+    async (context, place, file) => ({ id: await storePhoto(context, place, file) }),
+  );
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, text } = refusalOf(error, request);
+  if (error instanceof DomainError && error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
+  return reply.code(status).send({ error: text });
 }
 
 /** The bytes of the field `file` and the type that its sender names. Stops reading at the first byte too many. */
-async function readFile(request: FastifyRequest): Promise<{ bytes: Buffer; type: string }> {
+async function readFile(request: FastifyRequest): Promise<File> {
   try {
     const part = await findFile(request);
     if (part === undefined) throw badInput('imageNone');
@@ -98,5 +125,31 @@ export function registerPictures(app: FastifyInstance, images: ImageStore): void
         'cross-origin-resource-policy': 'cross-origin',
       })
       .send(picture);
+  });
+}
+
+/** GET /delivery-photos/<id>: for the session of its customer or rider alone, and never stored on the way. */
+export function registerDeliveryPhotos(
+  app: FastifyInstance,
+  options: { createContext: CreateContext; countAnonymous: CountAnonymous },
+): void {
+  app.get<{ Params: { id: string } }>('/delivery-photos/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const context = options.createContext(request, reply);
+      // Whatever it answers, it costs a look at the sessions.
+      options.countAnonymous(request, 1);
+      context.actor = await readActor(context, request.headers.authorization);
+      const jpeg = await readPhoto(context, request.params.id);
+      return reply
+        .headers({
+          'content-type': 'image/jpeg',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(jpeg);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
   });
 }

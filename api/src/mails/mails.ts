@@ -23,6 +23,8 @@ export type MailValues = DeadlineMailValues & {
   orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
   orderOnItsWay: { first_name: string; order_no: string; rider: string };
   orderDelivered: { first_name: string; order_no: string };
+  /** Nobody was there, and the rider brought it back. */
+  orderReturned: { first_name: string; order_no: string; chef: string };
   /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
   orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
   /** `order_no` is empty for a payment that came too late to become an order. */
@@ -129,6 +131,16 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: 'Enjoy your meal!',
     paragraphs: [`${first_name}, order ${order_no} was delivered. We hope that it tastes like home.`],
     button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+  }),
+  orderReturned: ({ first_name, order_no, chef }, site) => ({
+    subject: `Order ${order_no}: nobody was there`,
+    heading: 'Your meal went back to the kitchen',
+    paragraphs: [
+      `${first_name}, your rider waited with order ${order_no} and met nobody. It is back at ${chef}'s kitchen.`,
+      'It is not refunded, since it was cooked and brought for you.',
+    ],
+    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    note: `Something went wrong? Write to ${site.contactEmail} and we will look into it.`,
   }),
   orderCancelled: ({ first_name, order_no, reason, amount }, site) => ({
     subject: `Order ${order_no} was cancelled`,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const ID_BYTES = 12;
 // One call for many ids: asking for random bytes costs as much as the rest of a request's log line.
@@ -19,6 +19,11 @@ export function newId(): string {
 /** A new secret of 256 bits for sessions, reset links and cookies, URL-safe. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Four digits that one person tells another. */
+export function newPin(): string {
+  return String(randomInt(10_000)).padStart(4, '0');
 }
 
 /** What is stored of a secret: its SHA-256. */

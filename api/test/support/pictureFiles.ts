@@ -2,9 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { TestApp } from './testApp.ts';
 
-export type Reply = { status: number; body: { imageUrl?: string; error?: string }; headers: Headers };
+export type Reply = { status: number; body: { imageUrl?: string; id?: string; error?: string }; headers: Headers };
 
 export type Sent = {
+  /** Absent: `/upload`. */
+  path?: string;
   bytes: Buffer;
   type?: string;
   name?: string;
@@ -13,7 +15,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-/** POST /upload as a browser's form would send it. */
+/** POST of a file as a browser's form would send it. */
 export async function upload(app: Pick<TestApp, 'url'>, sent: Sent): Promise<Reply> {
   const form = new FormData();
   const { bytes, type = 'image/png', name = 'dinner.png', field = 'file' } = sent;
@@ -24,9 +26,9 @@ export async function upload(app: Pick<TestApp, 'url'>, sent: Sent): Promise<Rep
 export async function post(
   app: Pick<TestApp, 'url'>,
   body: NonNullable<RequestInit['body']>,
-  sent: Pick<Sent, 'token' | 'headers'>,
+  sent: Pick<Sent, 'path' | 'token' | 'headers'>,
 ): Promise<Reply> {
-  const response = await fetch(`${app.url}/upload`, {
+  const response = await fetch(`${app.url}${sent.path ?? '/upload'}`, {
     method: 'POST',
     headers: { ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }), ...sent.headers },
     body,

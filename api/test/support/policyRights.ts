@@ -86,6 +86,12 @@ export const RIGHTS: Record<string, Right> = {
   getRiderStats: { who: 'rider', ids: { rider_id: 'user' } },
   getRiderWeek: { who: 'rider', ids: { rider_id: 'user' } },
   updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
+  setOnDuty: { who: 'rider', with: { on: true } },
+  claimOrder: { who: 'rider', ids: { orderId: 'order to deliver' } },
+  releaseOrder: { who: 'rider', ids: { orderId: 'order to deliver' } },
+  deliverOrder: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { pin: '0000' } },
+  reportNobodyHere: { who: 'rider', ids: { orderId: 'order to deliver' } },
+  undoPickup: { who: 'rider', ids: { orderId: 'order to deliver' } },
 
   logout: { who: 'signed in' },
 };

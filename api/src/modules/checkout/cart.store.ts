@@ -1,4 +1,5 @@
 import type { Kitchen } from '@homeplate/domain/kitchenHours';
+import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import type { Queryable } from '../../platform/database.ts';
 
 /** Who buys and where it goes, frozen when the payment page is opened. */
@@ -14,6 +15,9 @@ export type Recipient = {
   postal_code: string | null;
   country: string | null;
 };
+
+/** How it is handed over, as chosen in the cart; frozen as well. */
+export type Handover = { handoff: HandoffKind; spot: string | null; delivery_note: string | null };
 
 export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 

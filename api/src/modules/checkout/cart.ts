@@ -10,9 +10,11 @@ import {
 } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
 import { whenText } from '@homeplate/domain/torontoClock';
+import { type HandoffKind, handoffRules } from '@homeplate/domain/validation/handoff';
+import { firstProblem } from '@homeplate/domain/validation/rule';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
-import type { Dish } from './cart.store.ts';
+import type { Dish, Handover } from './cart.store.ts';
 import type { NewCheckout } from './checkout.store.ts';
 
 const REQUEST_MAX_LENGTH = 300;
@@ -44,6 +46,25 @@ export function readCart(claimed: readonly ClaimedLine[] | null | undefined): Ca
       throw badInput('textTooLong', { limit: REQUEST_MAX_LENGTH });
     return { dishId: (line.id ?? '').toLowerCase(), quantity, claimedPrice: line.price ?? null, specialRequest };
   });
+}
+
+/** How an order shall be handed over, as a client sent it. */
+export type ClaimedHandover = {
+  handoff?: string | null | undefined;
+  spot?: string | null | undefined;
+  delivery_note?: string | null | undefined;
+};
+
+/** That choice, checked by the rules of the form; without one, it is handed to the customer. */
+export function readHandover(claimed: ClaimedHandover, campus: string, now: Date): Handover {
+  const [handoff, spot, delivery_note] = [claimed.handoff, claimed.spot, claimed.delivery_note].map(cleanText) as [
+    HandoffKind | '',
+    string,
+    string,
+  ];
+  const problem = firstProblem(handoffRules, { handoff, spot, delivery_note, campus }, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  return { handoff: handoff || 'hand', spot: spot || null, delivery_note: delivery_note || null };
 }
 
 /** Puts the menu's dishes to the lines: their names, chefs and prices are the server's. */
@@ -111,10 +132,12 @@ export function sum(shares: readonly ChefShare[], part: keyof Charges): number {
   return shares.reduce((total, share) => total + share.charges[part], 0);
 }
 
-/** Tells carts apart: the same dishes, prices, wishes, address and return pages give the same hash, in any order. */
-export function hashCart(lines: readonly CartLine[], ...surroundings: readonly unknown[]): string {
+/** Tells carts apart: the same dishes, prices, wishes, address, handover and return pages give the same hash, in any order. */
+export function hashCart(lines: readonly CartLine[], handover: Handover, ...surroundings: readonly unknown[]): string {
   const sorted = lines.map((line) => JSON.stringify(line)).sort();
+  // Without a choice the hash is as it was before there was one: pages that are open then stay the answer to their cart.
+  const isPlain = handover.handoff === 'hand' && handover.delivery_note === null;
   return createHash('sha256')
-    .update(JSON.stringify([sorted, ...surroundings]))
+    .update(JSON.stringify([sorted, ...surroundings, ...(isPlain ? [] : [handover])]))
     .digest('hex');
 }

@@ -1,26 +1,27 @@
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
-import { lapsedHolders, type Recipient, type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
+import { type Handover, lapsedHolders, type Recipient, type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
 
-export type NewCheckout = Recipient & {
-  id: string;
-  user_id: string;
-  status: CheckoutStatus;
-  cart_hash: string;
-  origin: string;
-  success_url: string;
-  cancel_url: string;
-  subtotal_cents: number;
-  delivery_fee_cents: number;
-  tax_cents: number;
-  total_cents: number;
-  currency: string;
-  /** The Toronto day whose order limits it counts against, YYYY-MM-DD. */
-  day: string;
-  created_at: Date;
-  expires_at: Date;
-};
+export type NewCheckout = Recipient &
+  Handover & {
+    id: string;
+    user_id: string;
+    status: CheckoutStatus;
+    cart_hash: string;
+    origin: string;
+    success_url: string;
+    cancel_url: string;
+    subtotal_cents: number;
+    delivery_fee_cents: number;
+    tax_cents: number;
+    total_cents: number;
+    currency: string;
+    /** The Toronto day whose order limits it counts against, YYYY-MM-DD. */
+    day: string;
+    created_at: Date;
+    expires_at: Date;
+  };
 
 export type Checkout = NewCheckout & {
   session_id: string | null;

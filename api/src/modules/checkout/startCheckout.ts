@@ -13,12 +13,14 @@ import {
   assertInStock,
   assertServed,
   type CartLine,
+  type ClaimedHandover,
   type ClaimedLine,
   chargeByChef,
   hashCart,
   type PricedCart,
   priceCart,
   readCart,
+  readHandover,
   sum,
 } from './cart.ts';
 import {
@@ -33,7 +35,7 @@ import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers
 import { openPage, type PaymentPage, resumePage } from './openPage.ts';
 import { nameCheckout, readReturnAddresses } from './returnAddresses.ts';
 
-export type CheckoutOrder = {
+export type CheckoutOrder = ClaimedHandover & {
   products?: readonly ClaimedLine[] | null | undefined;
   successUrl?: string | null | undefined;
   cancelUrl?: string | null | undefined;
@@ -111,15 +113,17 @@ async function readOrder(
   ]);
   if (buyer === undefined) throw notFound();
   const recipient = readRecipient(buyer.recipient);
+  const handover = readHandover(order, recipient.address_line_1, now);
   const lines = priceCart(claimed, dishes, userId);
   const shares = chargeByChef(lines, config);
   const id = newId();
   const checkout: NewCheckout = {
     ...recipient,
+    ...handover,
     id,
     user_id: userId,
     status: 'open',
-    cart_hash: hashCart(claimed, recipient, addresses),
+    cart_hash: hashCart(claimed, handover, recipient, addresses),
     origin: http.origin,
     success_url: addresses.successUrl,
     cancel_url: nameCheckout(addresses.cancelUrl, id),

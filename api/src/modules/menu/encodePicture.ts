@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { PICTURE_WIDTHS, type PictureFiles, type PictureWidth } from '../../providers/imageStore.ts';
@@ -30,12 +30,41 @@ const FORMATS = [
  * A picture as WebP in three widths, cropped 4:3 around its middle and never enlarged. Of the uploaded file only the
  * pixels are stored. Throws BAD_USER_INPUT for what is no such picture, is animated, broken or larger than 25 megapixels.
  */
-export async function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
+export function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
+  return decode(bytes, type, encodeWidths);
+}
+
+const PHOTO_SIDE = 1280;
+
+/** A whole picture as JPEG, upright, at most 1280 pixels wide or high. As careful as `encodePicture`. */
+export function encodePhoto(bytes: Buffer, type: string): Promise<Buffer> {
+  return decode(bytes, type, ({ picture }) =>
+    picture
+      .autoOrient()
+      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer(),
+  );
+}
+
+type Decoded = { picture: Sharp; upright: { width: number; height: number } };
+
+async function decode<Encoded>(
+  bytes: Buffer,
+  type: string,
+  encode: (decoded: Decoded) => Promise<Encoded>,
+): Promise<Encoded> {
   const named = FORMATS.find((format) => format.type === type);
   if (!named?.begins(bytes)) throw badInput('imageFormat');
   return queue(async () => {
     try {
-      return await encode(bytes, named.format);
+      const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+      const { format: found, pages = 1, autoOrient: upright } = await picture.metadata();
+      if (found !== named.format) throw badInput('imageFormat');
+      if (pages > 1) throw badInput('imageFailed');
+      return await encode({ picture, upright });
     } catch (error) {
       // The decoder's own message is replaced by the specification's text.
       throw error instanceof DomainError ? error : badInput('imageFailed');
@@ -43,13 +72,8 @@ export async function encodePicture(bytes: Buffer, type: string): Promise<Pictur
   });
 }
 
-async function encode(bytes: Buffer, format: string): Promise<PictureFiles> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
-  const { format: found, pages = 1, autoOrient } = await picture.metadata();
-  if (found !== format) throw badInput('imageFormat');
-  if (pages > 1) throw badInput('imageFailed');
-
-  const widest = Math.max(1, Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 3)));
+async function encodeWidths({ picture, upright }: Decoded): Promise<PictureFiles> {
+  const widest = Math.max(1, Math.min(upright.width, Math.floor((upright.height * 4) / 3)));
   const size = (width: PictureWidth) => {
     const taken = Math.min(width, widest);
     return { width: taken, height: Math.max(1, Math.round((taken * 3) / 4)) };

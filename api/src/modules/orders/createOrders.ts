@@ -20,7 +20,10 @@ type DeliveryField =
   | 'city'
   | 'province'
   | 'postal_code'
-  | 'country';
+  | 'country'
+  | 'handoff'
+  | 'spot'
+  | 'delivery_note';
 type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_cents' | 'total_cents';
 
 /** What a payment bought: one order for each group, from its own chef. */
@@ -95,6 +98,9 @@ function newOrder(
     province: checkout.province,
     postal_code: checkout.postal_code,
     country: checkout.country,
+    handoff: checkout.handoff,
+    spot: checkout.spot,
+    delivery_note: checkout.delivery_note,
     created_at: at,
     paid_open: isKitchenOpen,
     due_at: at,

@@ -87,7 +87,7 @@ export async function postpone(sql: Queryable, orderId: string, now: Date, until
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
 
-export type MarkKind = WaitingWord | 'asked_arrival' | 'denied_arrival';
+export type MarkKind = WaitingWord | 'asked_arrival' | 'denied_arrival' | 'pin_locked' | 'nobody_here';
 
 export type NewMark = {
   orderId: string;

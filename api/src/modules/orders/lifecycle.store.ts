@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homeplate/domain/orderLifecycle';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { waitingWord } from './deadlines.store.ts';
-import type { OrderLine, OrderRow } from './orders.store.ts';
+import type { OrderLine, OrderRow, Proof } from './orders.store.ts';
 
 export type NewOrder = Omit<
   OrderRow,
@@ -13,6 +13,10 @@ export type NewOrder = Omit<
   | 'promised_to'
   | 'outage_ms'
   | 'waits_forever'
+  | 'pin'
+  | 'nobody_here_until'
+  | 'proof'
+  | 'place'
 > & {
   paid_open: boolean;
   due_at: Date;
@@ -109,7 +113,14 @@ type StatusUpdate = {
   reason: string | null;
   at: Date;
   mostCarried: number;
+  /** With Pickup, of an order that is handed to its customer. */
+  pin: string;
+  /** With the rider's delivery; absent: `none`. */
+  proof?: Delivered | undefined;
 };
+
+/** By what a rider delivered, and the place that a photo shows. */
+export type Delivered = { kind: Proof; place: string | null };
 
 /**
  * One guarded UPDATE with its event: it finds the order only in the status that the transition begins with, and only for whom it
@@ -119,7 +130,7 @@ export async function updateStatus(tx: Transaction, update: StatusUpdate): Promi
   const { orderId, transition, by, reason, at } = update;
   const rows = await tx`
     with moved as (
-      update orders set status = ${transition.to}, outage_ms = 0 ${outcomeOf(tx, update)}
+      update orders set status = ${transition.to}, outage_ms = 0, nobody_here_until = null ${outcomeOf(tx, update)}
       where id = ${orderId} and status = ${transition.from} and ${belongsTo(tx, update)}
       returning id
     )
@@ -130,14 +141,16 @@ export async function updateStatus(tx: Transaction, update: StatusUpdate): Promi
 }
 
 /** What an order learns with its new status. */
-function outcomeOf(tx: Transaction, { transition, by, reason, at }: StatusUpdate) {
+function outcomeOf(tx: Transaction, { transition, by, reason, at, pin, proof }: StatusUpdate) {
   switch (transition.to) {
     case 'Cancelled':
-      return tx`, cancelled_by = ${transition.by}, cancel_reason = ${reason}`;
+      return tx`, cancelled_by = ${transition.by}, cancel_reason = ${reason}, pin = null`;
     case 'In Progress':
-      return tx`, rider_id = ${by.recordId}`;
-    case 'Completed':
-      return tx`, completed_at = ${at}`;
+      return tx`, rider_id = ${by.recordId}, pin = case when handoff = 'hand' then ${pin} end`;
+    case 'Completed': {
+      const kind = transition.name === 'deliver' ? (proof?.kind ?? 'none') : null;
+      return tx`, completed_at = ${at}, pin = null, proof = ${kind}, place = ${proof?.place ?? null}`;
+    }
     default:
       return tx``;
   }

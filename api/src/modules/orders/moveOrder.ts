@@ -4,11 +4,13 @@ import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newPin } from '../../platform/ids.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
 import type { Planning } from './deadlines.ts';
 import { noteTimes } from './estimate.ts';
 import {
+  type Delivered,
   findMovedOrder,
   findOrderPortions,
   lockOrder,
@@ -31,6 +33,8 @@ export type Move = {
   reason: string | null;
   /** With Accept; absent: as long as the chef's meals take. */
   readyInMinutes?: number | undefined;
+  /** With a rider's delivery. */
+  proof?: Delivered;
 };
 
 /**
@@ -44,13 +48,17 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
   // Its guard reads what the customer has answered until here.
   if (transition.name === 'giveUp') await lockOrder(tx, orderId);
-  if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED }))) return false;
+  if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;
   orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
   if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
   const { readyInMinutes = order.prep_minutes } = move;
-  const arrives = await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
+  // What came back tells no time of arrival.
+  const isReturned = move.proof?.kind === 'returned';
+  const arrives = isReturned
+    ? ''
+    : await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
   await planNext(context, tx, orderId);
   await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
   return true;
@@ -112,6 +120,8 @@ function mailOf(order: MovedOrder, { to, by }: Transition, arrives: string) {
       return mailJob('orderCancelled', order.email, { ...values, reason: order.cancel_reason ?? '', amount });
     }
     case 'Completed':
+      if (order.proof === 'returned')
+        return mailJob('orderReturned', order.email, { ...values, chef: order.chef_name });
       return mailJob(by === 'system' ? 'orderPresumed' : 'orderDelivered', order.email, values);
     default:
       return to satisfies never;

@@ -5,6 +5,7 @@ import { caller } from '../access/actor.ts';
 import { answerArrival, keepWaiting } from './answerQuestion.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
 import { deadlinesOf } from './deadlines.ts';
+import { deliverOrder, reportNobodyHere } from './door.ts';
 import { estimate } from './estimate.ts';
 import {
   getLatestOrder,
@@ -107,6 +108,8 @@ export const resolvers = {
     moveReadyTime: (_parent, { orderId, minutes }, context) => moveReadyTime(context, orderId, minutes),
     keepWaiting: (_parent, { orderId }, context) => keepWaiting(context, orderId),
     answerArrival: (_parent, { orderId, arrived }, context) => answerArrival(context, orderId, arrived),
+    deliverOrder: (_parent, delivery, context) => deliverOrder(context, delivery),
+    reportNobodyHere: (_parent, { orderId }, context) => reportNobodyHere(context, orderId),
   },
   Order: {
     accept_by: ({ accepting }, _args, context) =>

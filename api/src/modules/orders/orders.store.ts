@@ -1,9 +1,13 @@
 import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw, valuesOf } from '../../platform/database.ts';
 import { type MarkKind, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
+
+/** How an order was delivered, by its rider's word. */
+export type Proof = 'pin' | 'photo' | 'none' | 'returned';
 
 export type OrderRow = {
   id: string;
@@ -27,6 +31,14 @@ export type OrderRow = {
   province: string | null;
   postal_code: string | null;
   country: string | null;
+  handoff: HandoffKind;
+  spot: string | null;
+  delivery_note: string | null;
+  /** While In Progress, for the customer alone. */
+  pin: string | null;
+  nobody_here_until: Date | null;
+  proof: Proof | null;
+  place: string | null;
   cancelled_by: Party | null;
   cancel_reason: string | null;
   created_at: Date;
@@ -58,6 +70,8 @@ export type OrderDetails = {
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
   kitchen_campus: string | null;
+  /** Of the photo that proves the delivery. */
+  photo_id: string | null;
 };
 
 /** An order with all that any of its readers is shown; `disclosed`: what its rider was shown before. */
@@ -83,7 +97,8 @@ const details = (sql: Queryable) => sql`
     from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider,
   (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
   ${waitingWord(sql)} as waiting_word,
-  (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus`;
+  (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus,
+  (select id from delivery_photos where order_id = orders.id and proves) as photo_id`;
 
 // Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.
 const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));

@@ -1,6 +1,7 @@
 import { questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
+import { PIN_LOCK_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
 import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
 import type { MarkKind } from './deadlines.store.ts';
@@ -84,6 +85,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     },
     rider: order.rider,
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
+    ...presentDoor(order, audience),
     cancel_reason: order.cancel_reason,
     cancelled_by: order.cancelled_by,
     refund: refund && {
@@ -121,6 +123,28 @@ function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
     picked_up_at: pickup ? new Date(pickup.at) : null,
     promised_to,
     travel: travelBetween(kitchen_campus, address_line_1),
+  };
+}
+
+/** How it is handed over: to riders from Pickup on, the note and what happens at the door only on the way there. */
+function presentDoor(order: FullOrder, audience: Audience) {
+  const { handoff: kind, spot, proof, photo_id } = order;
+  const isKept = audience === 'rider' && order.rider_id === null;
+  const isOnTheWay = order.status === 'In Progress';
+  const isForChef = audience === 'chef';
+  const isAtTheDoor = isOnTheWay && !isForChef;
+  const locked = markedAt(order, 'pin_locked');
+  const handoff = {
+    ...{ kind, spot, proof },
+    pin: isOnTheWay && audience === 'customer' ? order.pin : null,
+    pin_locked_until: isAtTheDoor && locked ? new Date(locked.getTime() + PIN_LOCK_MS).toISOString() : null,
+    place: isForChef ? null : order.place,
+    photo_url: isForChef || photo_id === null ? null : `/delivery-photos/${photo_id}`,
+  };
+  return {
+    handoff: isKept ? null : handoff,
+    delivery_note: audience === 'customer' || (isAtTheDoor && !isKept) ? order.delivery_note : null,
+    nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
   };
 }
 

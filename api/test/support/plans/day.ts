@@ -3,9 +3,11 @@ import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProduc
 import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
+import { deleteOldPhotos } from '../../../src/modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from '../../../src/modules/orders/keepDeadlines.ts';
 import { remindRefunds } from '../../../src/modules/orders/refunds.ts';
 import { renewPortions } from '../../../src/modules/stock/renewPortions.ts';
+import { carried, deliver, sendPhoto } from '../doorScenes.ts';
 import { cookiesOf, PASSWORD, signIn } from '../givenPeople.ts';
 import {
   addChef,
@@ -39,6 +41,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await cookAndShow(shop);
   await keepTime(shop);
   await keepOrders(shop);
+  await knock(shop);
   await readLists(shop, tokens);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
@@ -187,6 +190,19 @@ async function keepTime(shop: HeardShop): Promise<void> {
   await renewPortions(shop.app.systemContext());
 }
 
+/** A rider before a door that stays shut, who leaves the order with a photo. */
+async function knock(shop: HeardShop): Promise<void> {
+  const { customer, rider, orderId } = await carried(shop);
+  await ask(shop, `mutation { reportNobodyHere(orderId: "${orderId}") { success } }`, rider.token);
+  await deliver(shop, rider, orderId, 'pin: "0000"');
+  const { body } = await sendPhoto(shop, rider, orderId);
+  shop.clock.shift(301);
+  await deliver(shop, rider, orderId, `photo: "${body.id}", place: "On the mat"`);
+  const headers = { authorization: `Bearer ${customer.token}` };
+  await fetch(new URL(`/delivery-photos/${body.id}`, shop.url), { headers });
+  shop.clock.shift(0);
+}
+
 /** Two orders that wait too long: one for its chef, one for its rider. */
 async function keepOrders(shop: HeardShop): Promise<void> {
   const [customer, chef] = [await addCustomer(shop), await addChef(shop)];
@@ -236,5 +252,6 @@ async function tidyUp(shop: HeardShop): Promise<void> {
   await remindRefunds(context);
   await refreshRecentOrders(context);
   await sweepOrphanPictures(context);
+  await deleteOldPhotos(context);
   shop.clock.shift(0);
 }

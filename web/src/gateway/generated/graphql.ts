@@ -35,7 +35,13 @@ export type OrderInput = {
   /** A hint: each dish's own chef gets the order. */
   chefId?: string | null | undefined;
   customerId?: string | null | undefined;
+  /** For the rider; at most 300 characters. */
+  delivery_note?: string | null | undefined;
+  /** hand (to the customer), door (left there) or spot (left at `spot`); absent: hand. */
+  handoff?: string | null | undefined;
   products?: Array<OrderProductInput> | null | undefined;
+  /** The name of a spot of the customer's campus, with `handoff: spot` only. */
+  spot?: string | null | undefined;
   /** Return address after paying; on this site only. */
   successUrl?: string | null | undefined;
 };

@@ -1,0 +1,40 @@
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+
+export type NewPhoto = { id: string; order_id: string; rider_id: string; jpeg: Buffer; taken_at: Date };
+
+export async function insertPhoto(tx: Transaction, photo: NewPhoto): Promise<void> {
+  await tx`insert into delivery_photos ${valuesOf([photo])}`;
+}
+
+/** Leaves an order its newest photos. */
+export async function deleteOlderPhotos(tx: Transaction, orderId: string, left: number): Promise<void> {
+  await tx`
+    delete from delivery_photos where id in (
+      select id from delivery_photos where order_id = ${orderId} order by taken_at desc, id desc offset ${left})`;
+}
+
+/** A photo for who took it, and for the customer of the order that it proves. */
+export async function findPhoto(
+  sql: Queryable,
+  { id, userId, riderId }: { id: string; userId: string; riderId: string | null },
+): Promise<Buffer | undefined> {
+  const rows = await sql<{ jpeg: Buffer }[]>`
+    select jpeg from delivery_photos join orders on orders.id = delivery_photos.order_id
+    where delivery_photos.id = ${id}
+      and (delivery_photos.rider_id = ${riderId} or (proves and orders.customer_id = ${userId}))`;
+  return rows[0]?.jpeg;
+}
+
+/** The photo that an order was delivered with. */
+export async function findProof(sql: Queryable, orderId: string): Promise<Buffer | undefined> {
+  const rows = await sql<{ jpeg: Buffer }[]>`
+    select jpeg from delivery_photos where order_id = ${orderId} and proves`;
+  return rows[0]?.jpeg;
+}
+
+/** Deletes the photos that were taken before `proofs`, and those that prove nothing before `others`. */
+export async function deletePhotos(sql: Queryable, before: { proofs: Date; others: Date }): Promise<void> {
+  await sql`
+    delete from delivery_photos
+    where taken_at <= ${before.others} and (not proves or taken_at <= ${before.proofs})`;
+}

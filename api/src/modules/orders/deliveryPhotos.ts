@@ -1,0 +1,71 @@
+import { ID_PATTERN, UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../platform/database.ts';
+import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
+import { newId } from '../../platform/ids.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { encodePhoto } from '../menu/encodePicture.ts';
+import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliveryPhotos.store.ts';
+import { findDoorOrder } from './door.store.ts';
+import { lockOrder } from './lifecycle.store.ts';
+
+const DAY_MS = 86_400_000;
+const PROOF_DAYS = 30;
+/** What is sent again after a lost answer takes the place of the oldest. */
+const MOST_OF_AN_ORDER = 5;
+const PHOTOS = { name: 'delivery-photo', max: 100, windowSeconds: 86_400 };
+
+export type PhotoPlace = { orderId: string; riderId: string };
+
+/** Lets the rider of an order In Progress send a photo of it, before anything of the file is read. */
+export async function admitPhoto(context: Context, wanted: unknown): Promise<PhotoPlace> {
+  const { actor, sql } = context;
+  if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
+  if (!actor.roles.includes('Rider')) throw new DomainError('FORBIDDEN', 'notAllowed');
+  const orderId = typeof wanted === 'string' ? wanted.toLowerCase() : '';
+  const { riderId } = actor;
+  if (riderId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
+  await countAttempt(context, PHOTOS, actor.userId);
+  await assertCarried(sql, { orderId, riderId });
+  return { orderId, riderId };
+}
+
+/** Makes a rider's file a photo of the order and answers its id. */
+export async function storePhoto(
+  { sql, now }: Context,
+  { orderId, riderId }: PhotoPlace,
+  file: { bytes: Buffer; type: string },
+): Promise<string> {
+  if (file.bytes.length === 0) throw badInput('imageNone');
+  if (file.bytes.length > UPLOAD_MAX_BYTES) throw badInput('imageSize');
+  const jpeg = await encodePhoto(file.bytes, file.type);
+  const id = newId();
+  await inTransaction(sql, async (tx) => {
+    await lockOrder(tx, orderId);
+    await assertCarried(tx, { orderId, riderId });
+    await deleteOlderPhotos(tx, orderId, MOST_OF_AN_ORDER - 1);
+    await insertPhoto(tx, { id, order_id: orderId, rider_id: riderId, jpeg, taken_at: now });
+  });
+  return id;
+}
+
+async function assertCarried(sql: Queryable, { orderId, riderId }: PhotoPlace): Promise<void> {
+  const order = await findDoorOrder(sql, orderId);
+  if (order?.rider_id !== riderId) throw notFound('orderNotFound');
+  if (order.status !== 'In Progress') throw conflict('moveTooLate');
+}
+
+/** The photo, as JPEG, for the rider who took it and the customer whose delivery it proves. Throws NOT_FOUND for all others. */
+export async function readPhoto({ sql, actor }: Context, id: string): Promise<Buffer> {
+  if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
+  const { userId, riderId } = actor;
+  const jpeg = ID_PATTERN.test(id) ? await findPhoto(sql, { id: id.toLowerCase(), userId, riderId }) : undefined;
+  if (jpeg === undefined) throw notFound();
+  return jpeg;
+}
+
+/** Deletes photos after 30 days, and after a day those with which nothing was delivered. */
+export async function deleteOldPhotos({ sql, now }: Context): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await deletePhotos(sql, { proofs: daysAgo(PROOF_DAYS), others: daysAgo(1) });
+}

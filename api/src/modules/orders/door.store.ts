@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { HandoffKind } from '@homeplate/domain/validation/handoff';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Proof } from './orders.store.ts';
+
+/** What the last steps of an order depend on. */
+export type DoorOrder = {
+  id: string;
+  status: OrderStatus;
+  rider_id: string | null;
+  handoff: HandoffKind;
+  pin: string | null;
+  nobody_here_until: Date | null;
+  proof: Proof | null;
+};
+
+export async function findDoorOrder(sql: Queryable, orderId: string): Promise<DoorOrder | undefined> {
+  const rows = await sql<DoorOrder[]>`
+    select id, status, rider_id, handoff, pin, nobody_here_until, proof from orders where id = ${orderId}`;
+  return rows[0];
+}
+
+export async function setNobodyHere(tx: Transaction, orderId: string, until: Date): Promise<void> {
+  await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;
+}
+
+/** Makes a photo the proof of its order; false where this rider took none of that id of it. */
+export async function markProof(
+  tx: Transaction,
+  { id, orderId, riderId }: { id: string; orderId: string; riderId: string },
+): Promise<boolean> {
+  const rows = await tx`
+    update delivery_photos set proves = true where id = ${id} and order_id = ${orderId} and rider_id = ${riderId}
+    returning id`;
+  return rows.length === 1;
+}

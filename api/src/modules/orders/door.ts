@@ -1,0 +1,128 @@
+import { timingSafeEqual } from 'node:crypto';
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import { ID_PATTERN, NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
+import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import type { Context } from '../../context.ts';
+import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { badInput, notFound, waitText } from '../../platform/domainError.ts';
+import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts';
+import { caller } from '../access/actor.ts';
+import { type DoorOrder, findDoorOrder, markProof, setNobodyHere } from './door.store.ts';
+import { hasMoved, lockOrder } from './lifecycle.store.ts';
+import { moveOrder } from './moveOrder.ts';
+import { markOrder } from './planNext.ts';
+
+/** By order, whoever tries: five within ten minutes, then none for ten minutes. */
+const WRONG_PINS: GrowingLimit = {
+  name: 'delivery-pin',
+  max: PIN_TRIES,
+  windowSeconds: PIN_LOCK_MS / 1000,
+  delays: [PIN_LOCK_MS / 1000],
+  code: 'pinLocked',
+};
+
+type Evidence =
+  | { kind: 'pin'; pin: string; place: null }
+  | { kind: 'photo'; id: string; place: string }
+  | { kind: 'returned'; place: null };
+
+/** The rider delivers the order with one piece of evidence, or brings it back. Repeated: a success. */
+export async function deliverOrder(context: Context, delivery: Partial<MutationDeliverOrderArgs>): Promise<Outcome> {
+  const evidence = readEvidence(delivery);
+  return ofRider(context, delivery.orderId, async (tx, order, riderId) => {
+    const { userId } = caller(context);
+    const [transition] = movesFrom(order.status, 'rider').filter(({ name }) => name === 'deliver');
+    if (transition === undefined) {
+      if (await hasMoved(tx, order.id, userId, 'Completed')) return done(order.proof);
+      return { success: false, message: errorText('moveTooLate') };
+    }
+    const refusal = await refusalOf(context, tx, order, riderId, evidence);
+    if (refusal !== undefined) return { success: false, message: refusal };
+    const { kind, place } = evidence;
+    const by = { userId, recordId: riderId };
+    await moveOrder(context, tx, { orderId: order.id, transition, by, reason: null, proof: { kind, place } });
+    return done(kind);
+  });
+}
+
+/** Nobody opens: the customer is asked, and after five minutes the order may be left or returned. Repeated: a success. */
+export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
+  return ofRider(context, orderId, async (tx, { id, status, nobody_here_until }) => {
+    if (status !== 'In Progress') return { success: false, message: errorText('moveTooLate') };
+    const asked = { success: true, message: 'The customer sees that you are waiting. Please call them.' };
+    if (nobody_here_until !== null) return asked;
+    await setNobodyHere(tx, id, new Date(context.now.getTime() + NOBODY_HERE_MS));
+    await markOrder(context, tx, { orderId: id, kind: 'nobody_here', role: 'rider', userId: caller(context).userId });
+    return asked;
+  });
+}
+
+function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>): Evidence {
+  const [pin = '', id = '', place = ''] = [texts.pin, texts.photo, texts.place].map(cleanText);
+  const isPhoto = id !== '' || place !== '';
+  if ([pin !== '', isPhoto, returned === true].filter(Boolean).length !== 1) throw badInput('deliveryUnclear');
+  if (returned) return { kind: 'returned', place: null };
+  if (!isPhoto) {
+    if (!/^[0-9]{4}$/.test(pin)) throw badInput('pinInvalid');
+    return { kind: 'pin', pin, place: null };
+  }
+  if (!ID_PATTERN.test(id)) throw badInput('photoUnknown');
+  if (place === '') throw badInput('placeMissing');
+  if (place.length > NOTE_MAX_LENGTH) throw badInput('placeTooLong');
+  return { kind: 'photo', id: id.toLowerCase(), place };
+}
+
+/** Why the order cannot be delivered so; undefined where it can. */
+async function refusalOf(
+  context: Context,
+  tx: Transaction,
+  order: DoorOrder,
+  riderId: string,
+  evidence: Evidence,
+): Promise<string | undefined> {
+  if (evidence.kind === 'pin') return tryPin(context, tx, order, evidence.pin);
+  if (evidence.kind === 'returned' || order.handoff === 'hand') {
+    const until = order.nobody_here_until?.getTime();
+    if (until === undefined) return errorText(evidence.kind === 'photo' ? 'photoTooEarly' : 'returnTooEarly');
+    const left = (until - context.now.getTime()) / 1000;
+    if (left > 0) return errorText('nobodyHereWaiting', { wait: waitText(left) });
+  }
+  if (evidence.kind === 'returned') return undefined;
+  const isOwn = await markProof(tx, { id: evidence.id, orderId: order.id, riderId });
+  return isOwn ? undefined : errorText('photoUnknown');
+}
+
+// Counted before it is compared, under the order's lock: of any number at once, on any copy of the server, five are compared.
+async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: string): Promise<string | undefined> {
+  if (order.pin === null) return errorText('pinNone');
+  const attempt = await countWithDelays({ ...context, sql: tx }, WRONG_PINS, order.id);
+  if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
+  if (!attempt.isOver) return errorText('pinWrong');
+  const { userId } = caller(context);
+  await markOrder(context, tx, { orderId: order.id, kind: 'pin_locked', role: 'rider', userId });
+  return errorText('pinWrongLast');
+}
+
+function done(proof: DoorOrder['proof']): Outcome {
+  return { success: true, message: proof === 'returned' ? 'Order returned to the kitchen.' : 'Order delivered.' };
+}
+
+/** What is done to one order follows each other, deadlines with it. A foreign order answers like a missing one. */
+async function ofRider(
+  context: Context,
+  wanted: string | null | undefined,
+  take: (tx: Transaction, order: DoorOrder, riderId: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const id = wanted?.toLowerCase() ?? '';
+  const { riderId, awaitsApproval } = caller(context);
+  if (riderId === null || !ID_PATTERN.test(id)) throw notFound('orderNotFound');
+  if (awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
+  return inTransaction(context.sql, async (tx) => {
+    const isThere = await lockOrder(tx, id);
+    const order = isThere && (await findDoorOrder(tx, id));
+    if (order?.rider_id !== riderId) throw notFound('orderNotFound');
+    return take(tx, order, riderId);
+  });
+}

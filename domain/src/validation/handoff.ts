@@ -1,0 +1,29 @@
+import { findCampus } from '../campuses.ts';
+import { NOTE_MAX_LENGTH } from '../limits.ts';
+import { isBlank, type Rule } from './rule.ts';
+
+/** To the customer, at the door, or at a spot of the customer's campus. */
+export const HANDOFFS = ['hand', 'door', 'spot'] as const;
+export type HandoffKind = (typeof HANDOFFS)[number];
+
+/** As chosen in the cart; what was not chosen is empty. `campus` is the customer's. */
+export type HandoffForm = { handoff: string; spot: string; delivery_note: string; campus: string };
+
+export const handoffRules: readonly Rule<HandoffForm>[] = [
+  {
+    field: 'handoff',
+    isBroken: ({ handoff }) => !isBlank(handoff) && !(HANDOFFS as readonly string[]).includes(handoff),
+    code: 'handoffUnknown',
+  },
+  { field: 'spot', isBroken: ({ handoff, spot }) => handoff !== 'spot' && !isBlank(spot), code: 'spotMisplaced' },
+  {
+    field: 'spot',
+    isBroken: ({ handoff, spot, campus }) => handoff === 'spot' && !findCampus(campus)?.spots.includes(spot),
+    code: 'spotUnknown',
+  },
+  {
+    field: 'delivery_note',
+    isBroken: ({ delivery_note }) => delivery_note.length > NOTE_MAX_LENGTH,
+    code: 'noteTooLong',
+  },
+];
