@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
 import { adminOf } from './support/adminCommand.ts';
+import { carried, deliver, sendPhoto } from './support/doorScenes.ts';
 import { givenPerson, PASSWORD } from './support/givenPeople.ts';
 import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
 import {
@@ -45,6 +48,26 @@ describe('orders', () => {
     const line = (await admin('orders', 'late')).out.split('\n').find((each) => each.startsWith(`Order ${number} `));
     expect(line).toMatch(/^Order \d+ {2}Waiting Pickup {2}\S+Z {2}not ready, no rider$/);
     expect(await admin('orders', 'early')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('one that was left shows how, and its photo is saved, with a row in the audit and never over a file', async () => {
+    const scene = await carried(app, { handoff: 'spot', spot: 'Main entrance', delivery_note: 'Beside the bench.' });
+    const [row] = await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${scene.orderId}`;
+    const number = String(row.order_no);
+    const file = join(app.config.dataDir, 'photo.jpg');
+    expect((await admin('photo', number, file)).err).toBe(`There is no photo of order ${number}.\n`);
+    const { body } = await sendPhoto(app, scene.rider, scene.orderId);
+    await deliver(app, scene.rider, scene.orderId, `photo: "${body.id}", place: "Left of it"`);
+    const shown = (await admin('order', number)).out;
+    expect(shown).toContain('handover  spot Main entrance: Beside the bench.\n');
+    expect(shown).toContain('proof     photo: Left of it\n');
+    expect(await admin('photo', number, file, '--by', 'Kim')).toMatchObject({ code: 0, err: '' });
+    expect((await sharp(file).metadata()).format).toBe('jpeg');
+    expect((await admin('photo', number, file)).code).toBe(1);
+    const rows = await app.sql`
+      select done_by from audit where subject = ${scene.orderId} and details @> '{"photo": true}'`;
+    expect(rows.map((audit) => ({ ...audit }))).toEqual([{ done_by: 'Kim' }]);
+    expect(await admin('photo', 'someone@campus.ca', file)).toMatchObject({ code: 2, out: '' });
   });
 
   test('a refund of a pending order cancels it, gives portions back and sends the money once', async () => {

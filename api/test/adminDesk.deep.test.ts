@@ -18,7 +18,18 @@ describe('what is typed', () => {
   test('help shows every command and ends with 0', async () => {
     const said = await admin('help');
     expect(said).toMatchObject({ code: 0, err: '' });
-    for (const command of ['order', 'refund', 'user', 'suspend', 'restore', 'jobs', 'retry', 'reseal', 'audit'])
+    for (const command of [
+      'order',
+      'photo',
+      'refund',
+      'user',
+      'suspend',
+      'restore',
+      'jobs',
+      'retry',
+      'reseal',
+      'audit',
+    ])
       expect(said.out).toMatch(new RegExp(`^  ${command} `, 'm'));
     expect(await admin('--help')).toEqual(said);
   });
@@ -28,6 +39,7 @@ describe('what is typed', () => {
     [['explode'], 'There is no command explode.'],
     [['__proto__'], 'There is no command __proto__.'],
     [['order'], 'order needs one more word.'],
+    [['photo', '1'], 'photo needs one more word.'],
     [['order', '1', '2'], '2 is one word too many for order.'],
     [['jobs', 'all'], 'all is one word too many for jobs.'],
     [['refund', 'a@campus.ca', '--reason', 'x', '--yes'], 'a@campus.ca is not an order number.'],

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCustomer, carried, deliver, doorIn, nobodyHere, pinOf, wrongPins } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
+import { type LiveStream, openLive, soon } from './support/liveStream.ts';
 import { addRider, countMails, moveAsRider } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { startTestApp } from './support/testApp.ts';
@@ -50,6 +53,18 @@ describe('the PIN', () => {
       message: 'This order is delivered without a PIN.',
     });
     expect((await asCustomer(app, scene)).status).toBe('In Progress');
+  });
+
+  test('is given by the upgrade to an order that is on its way already', async () => {
+    const scenes = [await carried(app), await carried(app)];
+    await app.sql`update orders set pin = null where id = any (${scenes.map(({ orderId }) => orderId)})`;
+    const migration = await readFile(join(import.meta.dirname, '../db/migrations/0019_riders.sql'), 'utf8');
+    await app.sql.text(/^update orders set pin[^;]+/m.exec(migration)?.[0] ?? '');
+    for (const scene of scenes) {
+      const pin = await pinOf(app, scene);
+      expect(pin).toMatch(/^[0-9]{4}$/);
+      expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
+    }
   });
 
   test('that is right twice is a success twice, and one delivery', async () => {
@@ -262,6 +277,29 @@ describe('nobody there', () => {
     expect((await nobodyHere(app, scene.rider, scene.orderId)).outcome).toEqual(LATE);
     expect((await asCustomer(app, scene)).nobody_here_until).toBeNull();
   });
+});
+
+test('customer, and on a return the chef, hear of it at once', async () => {
+  const scene = await carried(app);
+  const streams = await Promise.all([scene.customer, scene.chef].map(({ token }) => openLive({ url: app.url, token })));
+  const [customer, chef] = streams;
+  // Each change is said after the one before was heard.
+  const heard = async (stream: LiveStream | undefined, change: () => Promise<unknown>) => {
+    const before = stream?.hints.length ?? 0;
+    await change();
+    await soon(() => expect(stream?.hints.slice(before).flatMap(({ orders }) => orders)).toContain(scene.orderId));
+  };
+  try {
+    await soon(() => expect(streams.map((stream) => stream.pings())).toEqual([1, 1]));
+    await heard(customer, () => nobodyHere(app, scene.rider, scene.orderId));
+    const [last = '', ...wrong] = wrongPins(await pinOf(app, scene), 5);
+    for (const pin of wrong) await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`);
+    await heard(customer, () => deliver(app, scene.rider, scene.orderId, `pin: "${last}"`));
+    app.clock.shift(301);
+    await heard(chef, () => deliver(app, scene.rider, scene.orderId, 'returned: true'));
+  } finally {
+    for (const stream of streams) stream.close();
+  }
 });
 
 test('what is known of the door shows to each by role and stage', async () => {

@@ -7,7 +7,7 @@ import { showAudit, verifyAudit } from './auditLog.ts';
 import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
-import { refund, showLateOrders, showOrders } from './orders.ts';
+import { refund, savePhoto, showLateOrders, showOrders } from './orders.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
 import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from './users.ts';
 
@@ -17,6 +17,7 @@ type Command = (operator: Operator, wanted: string, more: string | undefined) =>
 const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
   order: [[1, 1], showOrders],
   orders: [[1, 1], showLateOrders],
+  photo: [[2, 2], savePhoto],
   refund: [[1, 1], refund],
   user: [[1, 1], showUser],
   waiting: [[0, 0], showWaiting],

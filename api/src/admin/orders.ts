@@ -1,7 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
-import { findForOperator, findLate, type OperatorOrder, refundByOperator } from '../modules/orders/forOperator.ts';
+import {
+  findForOperator,
+  findLate,
+  findProof,
+  type OperatorOrder,
+  refundByOperator,
+} from '../modules/orders/forOperator.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -17,6 +24,21 @@ export async function showOrders(operator: Operator, wanted: string): Promise<vo
   });
   if (orders.length === 0) throw new Refusal(`There is no order for ${wanted}.`);
   for (const order of orders) operator.say(describe(order));
+}
+
+/** `photo <order number> <file>` */
+export async function savePhoto(operator: Operator, wanted: string, file = ''): Promise<void> {
+  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
+  await doAudited(operator, 'look at orders', null, async (tx) => {
+    const [order] = await findForOperator(tx, wanted);
+    if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+    const photo = await findProof(tx, order.id);
+    if (photo === undefined) throw new Refusal(`There is no photo of order ${order.order_no}.`);
+    // It may be of a person's door: for the operator alone, and never over another file.
+    await writeFile(file, photo, { flag: 'wx', mode: 0o600 });
+    return { result: undefined, subject: order.id, details: { orders: String(order.order_no), photo: true } };
+  });
+  operator.say(`The photo is in ${file}.`);
 }
 
 const LATE = { ready: 'not ready', rider: 'no rider', door: 'not delivered', arrival: 'did not arrive' };
@@ -65,6 +87,8 @@ function describe(order: OperatorOrder): string {
     `Order ${order.order_no}  ${order.status}  ${order.created_at.toISOString()}  (id ${order.id})`,
     `  customer  ${order.first_name} ${order.last_name}, ${order.email}, ${order.mobile_number}`,
     `  to        ${[order.address_line_2, order.address_line_1, order.city].filter(Boolean).join(', ')}`,
+    `  handover  ${[handoverOf(order), order.delivery_note].filter(Boolean).join(': ')}`,
+    ...(order.proof === null ? [] : [`  proof     ${[order.proof, order.place].filter(Boolean).join(': ')}`]),
     `  kitchen   ${order.chef_name}, ${order.chef_email}`,
     ...(order.rider === null ? [] : [`  rider     ${order.rider.first_name}, ${order.rider.vehicle_type}`]),
     ...order.lines.map((line) => `  ${line.quantity} × ${line.name}  ${formatCents(line.unit_price_cents)}`),
@@ -78,4 +102,8 @@ function describe(order: OperatorOrder): string {
     ),
     '',
   ].join('\n');
+}
+
+function handoverOf({ handoff, spot }: OperatorOrder): string {
+  return handoff === 'spot' ? `spot ${spot}` : handoff;
 }

@@ -3,6 +3,7 @@ export const USAGE = `npm run admin -- <command> [options]
 
   order <number or e-mail>         show an order, or the newest orders of a customer
   orders late                      list orders that wait for a chef, a rider or an answer for too long, and denied deliveries
+  photo <order number> <file>      save the photo that proves a delivery, as JPEG
   refund <order number>            send the whole price back; an order that nobody carries yet is cancelled with it
   user <e-mail or id>              show an account, its kitchen and its open orders
   waiting                          list chefs and riders who wait for approval, with their papers

@@ -25,6 +25,13 @@ export async function findPhoto(
   return rows[0]?.jpeg;
 }
 
+/** The photo that an order was delivered with. */
+export async function findProof(sql: Queryable, orderId: string): Promise<Buffer | undefined> {
+  const rows = await sql<{ jpeg: Buffer }[]>`
+    select jpeg from delivery_photos where order_id = ${orderId} and proves`;
+  return rows[0]?.jpeg;
+}
+
 /** Deletes the photos that were taken before `proofs`, and those that prove nothing before `others`. */
 export async function deletePhotos(sql: Queryable, before: { proofs: Date; others: Date }): Promise<void> {
   await sql`

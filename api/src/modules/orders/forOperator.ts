@@ -8,6 +8,7 @@ import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from 
 import { refundPayment } from './refunds.ts';
 
 export type { LateOrder } from './deadlines.store.ts';
+export { findProof } from './deliveryPhotos.store.ts';
 export type { OperatorOrder } from './orders.store.ts';
 
 const NEWEST = 20;

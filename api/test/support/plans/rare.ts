@@ -12,6 +12,7 @@ import {
 } from '../../../src/modules/access/access.store.ts';
 import { countCheckouts, findOpenWith } from '../../../src/modules/checkout/checkout.store.ts';
 import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../src/modules/orders/deadlines.store.ts';
+import { findProof } from '../../../src/modules/orders/deliveryPhotos.store.ts';
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
@@ -69,6 +70,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await hastenDeadlines(sql, id, 1);
   await findOpenOrderNumbers(sql, id);
   await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
+  await findProof(sql, id);
   await listWaiting(sql, 200);
   await findRoles(sql, id);
   await setWaiting(sql, id, true);
