@@ -4,6 +4,7 @@ import { missesFinalState, moved, statusSentences, withShown } from '../src/feat
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
+import { handoffText, newsTitle } from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 
@@ -53,6 +54,43 @@ describe('orders that the customer follows', () => {
     expect(statusSentences([ready], [asked])).toEqual(['Order 1001: No rider yet. Would you like to keep waiting?']);
     expect(statusSentences([asked], [{ ...asked, eta: { ...eta, to: eta.from, late: true } }])).toEqual([]);
     expect(statusSentences([ready], [{ ...ready, question: 'of a later version' }])).toEqual([]);
+  });
+});
+
+describe('the door', () => {
+  const onTheWay = { ...order('a', 1001, 'In Progress'), nobody_here_until: null, handoff: { pin_locked_until: null } };
+  const nobody = { ...onTheWay, nobody_here_until: '2026-11-21T17:40:00Z' };
+
+  test('that nobody opened, and that the digits are locked, is announced once', () => {
+    const locked = { ...onTheWay, handoff: { pin_locked_until: '2026-11-21T17:50:00Z' } };
+    expect(statusSentences([onTheWay], [nobody])).toEqual(['Order 1001: your rider is at the door, and nobody opened']);
+    expect(statusSentences([nobody], [{ ...nobody }])).toEqual([]);
+    expect(statusSentences([onTheWay], [locked])).toEqual(['Order 1001: the digits are locked until 12:50']);
+    expect(statusSentences([locked], [{ ...locked }])).toEqual([]);
+  });
+
+  test('the title of a hidden tab says that the rider is there', () => {
+    expect(moved([onTheWay], [nobody])).toEqual([nobody]);
+    expect(moved([nobody], [{ ...nobody }])).toEqual([]);
+    expect(newsTitle([{ ...nobody, handoff: null }])).toBe('(1) At the door');
+    expect(newsTitle([{ ...order('a', 1001, 'Completed'), handoff: { proof: 'returned' } }])).toBe('(1) Returned');
+    expect(newsTitle([order('a', 1001, 'Completed')])).toBe('(1) Delivered');
+  });
+
+  test('an open order says what was chosen, a delivered one what its rider did', () => {
+    const spot = { kind: 'spot', spot: 'Library entrance' };
+    const open = (handoff: object) => handoffText({ status: 'In Progress', handoff });
+    const done = (handoff: object) => handoffText({ status: 'Completed', handoff });
+    expect(open({ kind: 'hand' })).toBe('Hand it to me');
+    expect(open({ kind: 'door' })).toBe('Leave at the door');
+    expect(open(spot)).toBe('Leave at: Library entrance');
+    expect(done({ kind: 'hand', proof: 'pin' })).toBe('Handed to you: your rider had your PIN');
+    expect(done({ ...spot, proof: 'photo', place: 'Left shelf' })).toBe('Left at: Library entrance, “Left shelf”');
+    expect(done({ kind: 'door', proof: 'photo' })).toBe('Left at the door');
+    expect(done({ kind: 'hand', proof: 'photo', place: 'On the mat' })).toBe('Left for you, “On the mat”');
+    expect(done({ kind: 'hand', proof: 'returned' })).toBe('Brought back to the kitchen');
+    expect(done({ kind: 'hand', proof: 'none' })).toBe('Marked as delivered, without PIN or photo');
+    expect(done({ kind: 'hand' })).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
-import { type Topic, topicOf } from '@homeplate/domain/deadlines';
 import { writeFile } from 'node:fs/promises';
+import { type Topic, topicOf } from '@homeplate/domain/deadlines';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';

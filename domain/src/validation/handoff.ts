@@ -6,6 +6,12 @@ import { isBlank, type Rule } from './rule.ts';
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;
 export type HandoffKind = (typeof HANDOFFS)[number];
 
+/** The choice in its customer's words. */
+export function handoffChoice(kind: string | null | undefined, spot: string | null | undefined): string {
+  if (kind === 'spot') return `Leave at: ${spot}`;
+  return kind === 'door' ? 'Leave at the door' : 'Hand it to me';
+}
+
 /** As chosen in the cart; what was not chosen is empty. `campus` is the customer's. */
 export type HandoffForm = { handoff: string; spot: string; delivery_note: string; campus: string };
 

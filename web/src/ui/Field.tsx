@@ -13,6 +13,9 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
+/** One of several answers. */
+export type Option = string | { value: string; label: string };
+
 /** Classes of a text-like control: 48 px, strong line, beet line when wrong, sunken when it only shows. */
 export function controlLook(readOnly = false): string {
   return cx(

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
-import { FieldNotes, type FieldProps, OptionalMark } from './Field.tsx';
-import type { Option } from './SelectField.tsx';
+import { FieldNotes, type FieldProps, type Option, OptionalMark } from './Field.tsx';
 
 /** Pills to choose from: several (checkbox) or one (radio), native inputs. */
 export function PillGroup({

@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
-
-export type Option = string | { value: string; label: string };
+import { controlLook, Field, type FieldProps, type Option, useFieldParts } from './Field.tsx';
 
 /** The browser's own select with our frame; `placeholder` is the empty first choice. */
 export function SelectField({

@@ -12,6 +12,8 @@ import { CartSummary } from './CartSummary.tsx';
 import { type CartLine, linesOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { useAddress } from './checkout.queries.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { deliveryAt, useDelivery } from './delivery.ts';
 import { Lines } from './Lines.tsx';
 import { adviceFor, refusedNotes } from './lineNotes.ts';
 import { cartHash } from './useCartOpen.ts';
@@ -26,7 +28,10 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const lines = useMemo(() => linesOf(cart), [cart]);
   const steady = useSteadyList<CartLine, never>(lines, idOf);
   const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
-  const checkout = useStartCheckout();
+  const campus = useAddress().data?.campus || null;
+  const chosen = useDelivery();
+  const delivery = deliveryAt(chosen, campus);
+  const checkout = useStartCheckout(delivery);
   const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
   // A refused product has changed: show how before the next try.
   const lookAgain = useEffectEvent(refresh);
@@ -49,7 +54,10 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         <EmptyCart onBrowse={onClose} />
       ) : (
         <>
-          <DeliverTo />
+          <div className="mb-5 rounded-image border border-transparent bg-sunken [&>:first-child]:border-t-0">
+            <DeliverTo />
+            <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
+          </div>
           <Lines steady={steady} notes={notes} held={held} />
         </>
       )}
@@ -64,7 +72,7 @@ function DeliverTo() {
   if (!session || isError) return null;
   const place = [data?.campus, data?.building].filter(Boolean).join(', ');
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 rounded-image border border-transparent bg-sunken py-2 pr-2 pl-3.5">
+    <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-3.5">
       <MapPin size="1.25rem" className="shrink-0 text-paprika" />
       <div className="min-w-36 flex-1">
         <p className="text-ink-2 text-xs">Deliver to</p>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
 import { giveUpCheckout, heldKey, settleCheckout } from './checkout.queries.ts';
+import { forgetDelivery } from './delivery.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
 
 const askAgainMs = 2000;
@@ -44,7 +45,9 @@ export default function SettleCheckout(): null {
   useEffect(() => {
     if (sessionId === null || data === undefined || data.status === 'open') return;
     void once(() => {
-      if (dropPendingCheckout(sessionId) && data.status === 'paid') cartActions.takeOff(data.lines);
+      if (!dropPendingCheckout(sessionId) || data.status !== 'paid') return;
+      cartActions.takeOff(data.lines);
+      forgetDelivery();
     });
     void client.invalidateQueries({ queryKey: heldKey });
   }, [sessionId, data, client]);

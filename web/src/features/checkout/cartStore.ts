@@ -10,6 +10,8 @@ import { type Held, portionsFor } from './portions.ts';
 // Spec §9, Local keys.
 const cartKey = 'cart';
 const productsKey = 'products';
+/** Of `delivery.ts`, which comes with the drawer. */
+export const deliveryKey = 'delivery';
 
 const cart = createStore(readCart(), { onServer: emptyCart });
 
@@ -76,6 +78,7 @@ export const cartActions = {
   clear() {
     storage.remove(cartKey);
     storage.remove(productsKey);
+    storage.remove(deliveryKey);
     cart.set(emptyCart);
   },
 };

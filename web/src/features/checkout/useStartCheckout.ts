@@ -9,13 +9,14 @@ import { readCurrentSession } from '../../session/session.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
 import { readCurrentCart } from './cartStore.ts';
 import { startCheckout } from './checkout.queries.ts';
+import type { Delivery } from './delivery.ts';
 import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
 /** Starts the payment and goes to its page. `problem` is why that failed. */
-export function useStartCheckout() {
+export function useStartCheckout(delivery: Delivery) {
   const navigate = useNavigate();
   const here = useLocation();
   const [busy, setBusy] = useState(false);
@@ -38,7 +39,7 @@ export function useStartCheckout() {
     setBusy(true);
     setProblem(null);
     try {
-      location.assign(await openPaymentPage(userId));
+      location.assign(await openPaymentPage(userId, delivery));
     } catch (error) {
       setBusy(false);
       setProblem(error instanceof Error ? error.message : ERROR_TEXTS.somethingWrong);
@@ -56,7 +57,7 @@ export function useStartCheckout() {
 }
 
 // Spec §7 and §8, Checkout: the log lines are the specification's.
-async function openPaymentPage(userId: string): Promise<string> {
+async function openPaymentPage(userId: string, delivery: Delivery): Promise<string> {
   const lines = linesOf(readCurrentCart());
   if (lines.length === 0) {
     console.error(ERROR_TEXTS.cartEmpty);
@@ -73,6 +74,8 @@ async function openPaymentPage(userId: string): Promise<string> {
     cancelUrl: `${location.origin}${paths.home()}`,
     customerId: userId,
     chefId: lines[0]?.product?.chef?.id ?? null,
+    ...delivery,
+    spot: delivery.spot || null,
   };
   try {
     const session = await startCheckout(orderInput);

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { rangeText } from '@homeplate/domain/torontoClock';
+import { handoffChoice } from '@homeplate/domain/validation/handoff';
 import { campusTime } from '../../lib/clock.ts';
 
 export type Eta = { from: string; to: string; late: boolean };
@@ -38,10 +39,56 @@ const NEWS: Record<OrderStatus, string> = {
   Cancelled: 'Cancelled',
 };
 
+type News = HandedOver & { _id: string; nobody_here_until?: string | null | undefined };
+
 /** `(2) Accepted`, for the title of a tab that is not looked at: how many orders have changed, and what became of the last. */
-export function newsTitle(news: readonly { _id: string; status?: string | null | undefined }[]): string | null {
-  const last = NEWS[news.at(-1)?.status as OrderStatus];
-  return last ? `(${new Set(news.map(({ _id }) => _id)).size}) ${last}` : null;
+export function newsTitle(news: readonly News[]): string | null {
+  const last = news.at(-1);
+  if (!last) return null;
+  const word = last.nobody_here_until
+    ? 'At the door'
+    : isReturned(last)
+      ? 'Returned'
+      : NEWS[last.status as OrderStatus];
+  return word ? `(${new Set(news.map(({ _id }) => _id)).size}) ${word}` : null;
+}
+
+type HandedOver = {
+  status?: string | null | undefined;
+  handoff?:
+    | {
+        kind?: string | null | undefined;
+        spot?: string | null | undefined;
+        proof?: string | null | undefined;
+        place?: string | null | undefined;
+      }
+    | null
+    | undefined;
+};
+
+/** Brought back to the kitchen, because nobody was at the door. */
+export function isReturned({ handoff }: HandedOver): boolean {
+  return handoff?.proof === 'returned';
+}
+
+/** How an open order is to be handed over, as chosen in the cart, or how it was; empty where a delivered one proves nothing. */
+export function handoffText({ status, handoff }: HandedOver): string {
+  const { kind, spot, proof, place } = handoff ?? {};
+  if (status !== 'Completed') return handoffChoice(kind, spot);
+  switch (proof) {
+    case 'pin':
+      return 'Handed to you: your rider had your PIN';
+    case 'photo': {
+      const where = kind === 'spot' ? `Left at: ${spot}` : kind === 'door' ? 'Left at the door' : 'Left for you';
+      return place ? `${where}, “${place}”` : where;
+    }
+    case 'returned':
+      return 'Brought back to the kitchen';
+    case 'none':
+      return 'Marked as delivered, without PIN or photo';
+    default:
+      return '';
+  }
 }
 
 /** `12:50–13:15`. */

@@ -298,14 +298,14 @@ export type DeleteDishMutationVariables = Exact<{
 
 export type DeleteDishMutation = { deleteProduct: { success: boolean, message: string } | null };
 
-export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCompletedOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -314,7 +314,7 @@ export type ChefCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCancelledOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -323,7 +323,7 @@ export type ChefCancelledOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefStatsQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -387,14 +387,14 @@ export type SetDaysAwayMutationVariables = Exact<{
 
 export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -403,7 +403,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -697,6 +697,9 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  handoff {
+    proof
+  }
   chef_id {
     prep_minutes
   }
@@ -752,6 +755,17 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   ready_at
   accept_by
   question
+  handoff {
+    kind
+    spot
+    pin
+    pin_locked_until
+    proof
+    place
+    photo_url
+  }
+  delivery_note
+  nobody_here_until
   customer_id {
     address_line_1
     address_line_2
@@ -1333,6 +1347,9 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  handoff {
+    proof
+  }
   chef_id {
     prep_minutes
   }
@@ -1373,6 +1390,9 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  handoff {
+    proof
+  }
   chef_id {
     prep_minutes
   }
@@ -1413,6 +1433,9 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  handoff {
+    proof
+  }
   chef_id {
     prep_minutes
   }
@@ -1563,6 +1586,17 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   ready_at
   accept_by
   question
+  handoff {
+    kind
+    spot
+    pin
+    pin_locked_until
+    proof
+    place
+    photo_url
+  }
+  delivery_note
+  nobody_here_until
   customer_id {
     address_line_1
     address_line_2
@@ -1628,6 +1662,17 @@ export const PastOrdersDocument = new TypedDocumentString(`
   ready_at
   accept_by
   question
+  handoff {
+    kind
+    spot
+    pin
+    pin_locked_until
+    proof
+    place
+    photo_url
+  }
+  delivery_note
+  nobody_here_until
   customer_id {
     address_line_1
     address_line_2

@@ -1,5 +1,5 @@
 import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Check, Clock, CookingPot, X } from 'lucide-react';
+import { Check, Clock, CookingPot, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { clockTime, fullName, minutesLate } from '../orderTexts.ts';
+import { clockTime, fullName, isReturned, minutesLate } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import { type ChefOrder, PUT_OFF_MINUTES, READY, type useChefActs } from './chefOrders.queries.ts';
@@ -113,6 +113,12 @@ export function ChefTicket({
       }
     >
       {order.status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
+      {isReturned(order) && (
+        <p className="flex items-start gap-2.5 rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
+          <Undo2 className="mt-0.75 size-4.5 shrink-0" />
+          Nobody was at the door: the rider brings it back to you.
+        </p>
+      )}
       {order.status === 'Pending' && order.accept_by && <AnswerBy until={order.accept_by} />}
       {order.status === 'Waiting Pickup' && <ReadyBadge order={order} now={now} />}
       <OrderItems items={order.items} />

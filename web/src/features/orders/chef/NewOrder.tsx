@@ -1,18 +1,12 @@
 import { READY_CHOICES } from '@homeplate/domain/orderLifecycle';
-import { useEffect, useState } from 'react';
-import { serverNow } from '../../../lib/clock.ts';
-import { clockTime, countdown } from '../orderTexts.ts';
+import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
+import { useTimeLeft } from '../ticket/useTimeLeft.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
 /** How long a chef has to answer, to the second; screen readers read the time of its end instead. */
 export function AnswerBy({ until }: { until: string }) {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const left = countdown(until, now);
+  const left = useTimeLeft(until);
   return (
     <p className="tabular rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
       <span aria-hidden="true">{left ? `${left} to answer` : 'The time to answer is over'}</span>

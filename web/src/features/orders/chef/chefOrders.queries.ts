@@ -16,6 +16,7 @@ export type ChefOrder = ChefTicketFieldsFragment;
 const ChefTicketFields = graphql(`
   fragment ChefTicketFields on Order {
     _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by
+    handoff { proof }
     chef_id { prep_minutes }
     customer_id { first_name last_name address_line_1 city province }
     items { quantity special_request product_id { id name } }

@@ -3,11 +3,12 @@ import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLif
 import { Bike, ChefHat, MapPin } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
-import { addressLines, etaRange, exactTime, fullName, nextStep } from '../orderTexts.ts';
+import { addressLines, etaRange, exactTime, fullName, isReturned, nextStep } from '../orderTexts.ts';
 import { OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { isQuestion } from './followedOrders.ts';
+import { AtTheDoor, HandoverLines, Proof } from './Handover.tsx';
 import { OrderQuestion } from './OrderQuestion.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
@@ -38,11 +39,13 @@ export function CustomerTicket({
         )
       }
     >
-      {!isFinal(status) && <Arrival order={order} />}
+      {!isFinal(status) && !order.nobody_here_until && <Arrival order={order} />}
+      <AtTheDoor order={order} />
       {isQuestion(order.question) && (
         <OrderQuestion order={order} question={order.question} userId={userId} onFailed={onFailed} />
       )}
       <OrderTimeline order={order} />
+      <Proof order={order} />
       <TicketRule className="hidden lg:block" />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
@@ -50,6 +53,7 @@ export function CustomerTicket({
           <div className="flex flex-col gap-2">
             <OrderedFrom order={order} />
             {status !== 'Cancelled' && <DeliverTo order={order} />}
+            <HandoverLines order={order} />
           </div>
           <OrderItems items={order.items} />
         </div>
@@ -77,7 +81,11 @@ export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
     <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
       {order.status === 'Cancelled' && <OrderTimeline order={order} />}
-      <OrderedFrom order={order} />
+      <div className="flex flex-col gap-2">
+        <OrderedFrom order={order} />
+        <HandoverLines order={order} />
+      </div>
+      <Proof order={order} />
       <OrderItems items={order.items} />
       <TicketRule />
       <Charges order={order} />
@@ -107,7 +115,7 @@ function DeliverTo({ order }: { order: CustomerOrder }) {
     <p className="flex items-start gap-2.5 text-ink-2">
       <MapPin className="mt-0.75 size-4.5 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {order.status === 'Completed' ? 'Delivered to' : 'Deliver to'} {door}
+        {order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'} {door}
       </span>
     </p>
   );

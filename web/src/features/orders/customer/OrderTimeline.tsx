@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Timeline, TimelineStopped } from '../../../ui/Timeline.tsx';
-import { clockTime } from '../orderTexts.ts';
+import { clockTime, isReturned } from '../orderTexts.ts';
 
 export type Tracked = {
   status?: string | null | undefined;
@@ -10,6 +10,7 @@ export type Tracked = {
   cancel_reason?: string | null | undefined;
   cancelled_by?: string | null | undefined;
   timeline?: readonly { status?: string | null | undefined; at?: string | null | undefined }[] | null | undefined;
+  handoff?: { proof?: string | null | undefined } | null | undefined;
   refund?: { amount?: number | null | undefined; status?: string | null | undefined } | null | undefined;
 };
 
@@ -33,7 +34,7 @@ export function OrderTimeline({ order }: { order: Tracked }) {
       // Once the last station is reached, all is done.
       at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
       steps={STATIONS.map(({ name, status }) => ({
-        name,
+        name: status === 'Completed' && isReturned(order) ? 'Returned' : name,
         note: status ? clockTime(order.timeline?.find((event) => event.status === status)?.at) : readyNote(order),
       }))}
     />

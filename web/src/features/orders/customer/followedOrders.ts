@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announce.ts';
-import { type Eta, etaRange } from '../orderTexts.ts';
+import { clockTime, type Eta, etaRange } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
@@ -12,6 +12,8 @@ type Followed = {
   ready_at?: string | null | undefined;
   eta?: Eta | null | undefined;
   question?: string | null | undefined;
+  nobody_here_until?: string | null | undefined;
+  handoff?: { pin_locked_until?: string | null | undefined } | null | undefined;
 };
 
 // Contract §4, Lists: an order that becomes final while it is shown stays.
@@ -30,12 +32,17 @@ export function missesFinalState<O extends Followed>(shown: readonly O[], open: 
   return shown.some((order) => !isFinal(order.status as OrderStatus) && !open.some((other) => other._id === order._id));
 }
 
-/** The orders with another status than before. */
+/** The orders with another status than before, or whose rider found nobody. */
 export function moved<O extends Followed>(before: readonly Followed[], after: readonly O[]): O[] {
   return after.filter((order) => {
     const earlier = before.find((other) => other._id === order._id);
-    return earlier !== undefined && earlier.status !== order.status;
+    if (earlier === undefined) return false;
+    return earlier.status !== order.status || foundNobody(earlier, order);
   });
+}
+
+function foundNobody(before: Followed, after: Followed): boolean {
+  return Boolean(after.nobody_here_until) && !before.nobody_here_until;
 }
 
 /** What changed since the last answer, for screen readers: each change once. */
@@ -45,10 +52,15 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
     if (earlier === undefined) return [];
     const name = `Order ${order.order_no}`;
     const { eta, question, ready_at } = order;
+    const locked = order.handoff?.pin_locked_until;
     return [
       earlier.status !== order.status && `${name} is now ${order.status}`,
       earlier.status === order.status && ready_at && !earlier.ready_at && `${name} is ready`,
       eta?.late && !earlier.eta?.late && `${name} is running late, now about ${etaRange(eta)}`,
+      foundNobody(earlier, order) && `${name}: your rider is at the door, and nobody opened`,
+      locked &&
+        locked !== earlier.handoff?.pin_locked_until &&
+        `${name}: the digits are locked until ${clockTime(locked)}`,
       isQuestion(question) && question !== earlier.question && `${name}: ${QUESTIONS[question]}`,
     ].filter((sentence) => typeof sentence === 'string');
   });
