@@ -11,8 +11,8 @@ import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts'
 import { caller } from '../access/actor.ts';
 import { type DoorOrder, findDoorOrder, markProof, setNobodyHere } from './door.store.ts';
 import { hasMoved, lockOrder } from './lifecycle.store.ts';
+import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
-import { markOrder } from './planNext.ts';
 
 /** By order, whoever tries: five within ten minutes, then none for ten minutes. */
 const WRONG_PINS: GrowingLimit = {
