@@ -64,12 +64,12 @@ async function noteArrival(now: Date, tx: Transaction, orderId: string, row: Dea
   // A tap that late tells no time of arrival.
   if (row.asked_arrival_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
-  const said = { ready_by: first_ready_by, travel };
+  const promised = { ready_by: first_ready_by, travel };
   await insertArrival(tx, {
     order_id: orderId,
     chef_id,
-    kitchen_minutes: missedBy(said, accepted_at, now),
-    road_minutes: missedBy({ ...said, picked_up_at }, picked_up_at, now),
+    kitchen_minutes: missedBy(promised, accepted_at, now),
+    road_minutes: missedBy({ ...promised, picked_up_at }, picked_up_at, now),
     at: now,
   });
 }

@@ -5,7 +5,7 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 
-type Told = {
+type LateOrder = {
   orderId: string;
   /** The kitchen is paused by it. */
   pauses: boolean;
@@ -18,14 +18,14 @@ type Told = {
 export async function notify(
   { jobs, log }: Pick<Context, 'jobs' | 'log'>,
   tx: Transaction,
-  told: Told,
+  late: LateOrder,
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return;
-  const order = await findMovedOrder(tx, told.orderId);
+  const order = await findMovedOrder(tx, late.orderId);
   for (const step of steps) {
     for (const audience of step.tell) {
-      const mail = mailTo(audience, step, order, told);
+      const mail = mailTo(audience, step, order, late);
       if (mail !== undefined) await jobs.add(tx, 'mail', mail);
     }
     if (step.tell.includes('operators'))
@@ -34,7 +34,7 @@ export async function notify(
 }
 
 /** Nothing for `riders` on duty, whom the page alone reaches. */
-function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
+function mailTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder) {
   const order_no = String(order.order_no);
   switch (audience) {
     case 'customer':
@@ -42,7 +42,7 @@ function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
     case 'chef': {
       const values = { order_no, first_name: order.chef_name };
       if (step.mailed) return mailJob('orderUnanswered', order.chef_email, values);
-      return endOf(step, order.chef_email, { ...values, paused: told.pauses ? 'yes' : '' });
+      return endOf(step, order.chef_email, { ...values, paused: late.pauses ? 'yes' : '' });
     }
     case 'rider': {
       if (order.rider_email === null || order.rider_name === null) return undefined;
