@@ -36,7 +36,7 @@ export function DeliveryChoice({
         <Icon size="1.25rem" className="shrink-0 text-paprika" />
         <div className="min-w-36 flex-1">
           <p className="font-semibold text-sm leading-snug">{handoffChoice(handoff, spot)}</p>
-          {note.trim() && !open && <p className="line-clamp-1 text-ink-2 text-xs [overflow-wrap:anywhere]">“{note}”</p>}
+          {note.trim() && !open && <p className="truncate text-ink-2 text-xs">“{note}”</p>}
         </div>
         <button
           type="button"
