@@ -189,7 +189,7 @@ test('the choice is the same in two tabs, and a spot of another campus is handed
   await openCart(page);
   await choose(page);
   await note(page).fill('Blue door');
-  await page.keyboard.press('Escape');
+  await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/Login$/);
   expect(await page.evaluate(() => localStorage.getItem('delivery'))).toBeNull();
