@@ -150,6 +150,12 @@ describe('the demo campus', () => {
     expect(await seedDemoCampus(app.app.systemContext())).toBe(false);
     expect(await app.sql`select from products`).toHaveLength(24);
   });
+
+  it('has a PIN for what is on its way', async () => {
+    const pins = await app.sql<{ pin: string | null }[]>`select pin from orders where status = 'In Progress'`;
+    expect(pins.length).toBeGreaterThan(1);
+    for (const { pin } of pins) expect(pin).toMatch(/^[0-9]{4}$/);
+  });
 });
 
 async function expectEarnings(account: Account, field: string): Promise<void> {

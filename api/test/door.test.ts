@@ -263,6 +263,7 @@ describe('nobody there', () => {
     await nobodyHere(app, scene.rider, scene.orderId);
     const pin = await pinOf(app, scene);
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
+    expect(await rowOf(scene.orderId)).toMatchObject({ proof: 'pin', nobody_here_until: null });
   });
 
   test('by another rider answers as of a missing order, and is too late after the delivery', async () => {

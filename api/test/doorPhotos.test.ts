@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldPhotos } from '../src/modules/orders/deliveryPhotos.ts';
 import { asCustomer, type Carried, carried, deliver, doorIn, nobodyHere, sendPhoto } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import { addCustomer, addRider, moveAsRider, type Person } from './support/marketplace.ts';
+import { addCustomer, addRider, eventually, moveAsRider, type Person } from './support/marketplace.ts';
 import { animation, emptyPng, jpeg, phoneJpeg, png, pngOfBytes, sidewaysJpeg, webp } from './support/pictureFiles.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -148,6 +148,22 @@ describe('a photo', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => sendPhoto(app, scene.rider, scene.orderId)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await photosOf(scene.orderId)).toHaveLength(5);
+    // Some that wait behind a lock of the order, and go on together.
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = app.sql.begin(async (tx) => {
+      await tx`select from orders where id = ${scene.orderId} for update`;
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    const late = Promise.all(Array.from({ length: 7 }, () => sendPhoto(app, scene.rider, scene.orderId)));
+    await eventually(
+      () => app.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      (waiting) => waiting.length >= 4,
+    ).finally(held.resolve);
+    await holding;
+    expect((await late).every(({ status }) => status === 200)).toBe(true);
+    expect(await photosOf(scene.orderId)).toHaveLength(5);
     app.clock.shift(1);
     const last = (await sendPhoto(app, scene.rider, scene.orderId)).body.id;
     expect((await photosOf(scene.orderId)).at(-1)).toBe(last);
@@ -173,6 +189,12 @@ describe('leaving an order', () => {
       const refusal = { success: false, message: 'Please take a photo of this order first.' };
       expect((await leave(scene, id)).outcome).toEqual(refusal);
     }
+    // Another order of the same rider, and the same order of the rider before.
+    await app.sql`update orders set rider_id = ${scene.rider.riderId} where id = ${elsewhere.orderId}`;
+    expect((await leave({ ...scene, orderId: elsewhere.orderId }, foreign)).outcome?.success).toBe(false);
+    const own = (await sendPhoto(app, scene.rider, scene.orderId)).body.id;
+    expect((await leave({ ...scene, orderId: elsewhere.orderId }, own)).outcome?.success).toBe(false);
+    await app.sql`update orders set rider_id = ${elsewhere.rider.riderId} where id = ${elsewhere.orderId}`;
     expect((await asCustomer(app, scene)).status).toBe('In Progress');
     const missing = await leave({ ...scene, rider: elsewhere.rider }, foreign);
     expect([missing.code, missing.error]).toEqual(['NOT_FOUND', 'Order not found.']);

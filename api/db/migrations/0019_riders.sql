@@ -60,4 +60,5 @@ create table delivery_photos (
 );
 
 create index delivery_photos_order on delivery_photos (order_id);
+create unique index delivery_photos_proof on delivery_photos (order_id) where proves;
 create index delivery_photos_taken on delivery_photos (taken_at);

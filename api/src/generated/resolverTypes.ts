@@ -198,7 +198,8 @@ export type Mutation = {
   deleteProduct?: Maybe<Outcome>;
   /**
    * Delivers the rider's order In Progress with exactly one of: the customer's four digits; a photo of `POST /delivery-photos` and
-   * the place that it shows, at most 300 characters; or `returned` to the chef after nobody was there. Repeated: a success.
+   * the place that it shows, at most 300 characters; or `returned` to the chef after nobody was there. `success: false` for a wrong PIN,
+   * or before the five minutes of `reportNobodyHere` are over; RATE_LIMITED while five wrong PINs lock it. Repeated: a success.
    */
   deliverOrder?: Maybe<Outcome>;
   /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
