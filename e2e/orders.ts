@@ -13,13 +13,16 @@ export async function findDish(caller: Caller, name: string): Promise<Found['get
   return dish;
 }
 
+/** How it is handed over, where not as usual. */
+type Choice = { handoff?: string; spot?: string; delivery_note?: string };
+
 /** Posts the card page's form as a browser does; answers the address to which it leads. */
-async function pay(customer: Caller, name: string, quantity: number): Promise<string> {
+async function pay(customer: Caller, name: string, quantity: number, choice: Choice = {}): Promise<string> {
   const { id, price } = await findDish(customer, name);
   const { createCheckoutSession } = await ask<{ createCheckoutSession: { url: string } }>(
     customer,
     'mutation ($orderInput: OrderInput) { createCheckoutSession(orderInput: $orderInput) { url } }',
-    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }] } },
+    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }], ...choice } },
   );
   const paid = await customer.request.post(createCheckoutSession.url, {
     form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Sam Student', action: 'pay' },
@@ -31,8 +34,8 @@ async function pay(customer: Caller, name: string, quantity: number): Promise<st
 }
 
 /** Buys a dish without a page; answers the order's number. */
-export async function buy(customer: Caller, dish: string, quantity = 1): Promise<string> {
-  const sessionId = new URL(await pay(customer, dish, quantity)).searchParams.get('session_id');
+export async function buy(customer: Caller, dish: string, quantity = 1, choice: Choice = {}): Promise<string> {
+  const sessionId = new URL(await pay(customer, dish, quantity, choice)).searchParams.get('session_id');
   const { confirmCheckout } = await ask<{ confirmCheckout: { orders: { order_no: string }[] } }>(
     customer,
     'mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) { orders { order_no } } }',
@@ -68,6 +71,11 @@ export async function moveOrder(chef: Caller, number: string, status: string, re
     'mutation ($orderId: ID, $status: String, $reason: String) { updateOrderStatus(orderId: $orderId, status: $status, reason: $reason) { success } }',
     { orderId, status, reason },
   );
+}
+
+/** Moves the server's clock against the machine's, and does what is due by then. */
+export async function moveClock(caller: Caller, minutes: number): Promise<void> {
+  expect((await caller.request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
 }
 
 /** From its next load on, a page hears of no change before it polls. */

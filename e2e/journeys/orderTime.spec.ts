@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, moveOrder, ticket } from '../orders.ts';
-import type { Caller } from '../server.ts';
+import { buy, moveClock, moveOrder, ticket } from '../orders.ts';
 
 const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
   ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
-
-/** Moves the server's clock against the machine's, and does what is due by then. */
-async function moveClock(caller: Caller, minutes: number): Promise<void> {
-  expect((await caller.request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
-}
 
 test.afterEach(async ({ callerAs }) => moveClock(await callerAs('customer@homeplate.ca'), 0));
 

@@ -3,7 +3,7 @@ import { drawer } from '../cart.ts';
 import { expect } from '../fixtures.ts';
 import { ask } from '../server.ts';
 import { addDishes, open, openCart } from './going.ts';
-import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
+import { LONG_DISH, LONG_NOTE, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay, refuse } from './network.ts';
 import { type Cast, picture } from './picture.ts';
 
@@ -39,6 +39,30 @@ picture(
     await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   { fleeting: true },
+);
+
+picture(
+  'cart',
+  'handover',
+  async (page) => {
+    await cartOf('Butter Chicken')(page);
+    await drawer(page).getByRole('button', { name: 'Change how it is handed over' }).click();
+    await drawer(page).getByRole('radio', { name: 'Library entrance' }).check();
+    await drawer(page).getByLabel('Note for the rider').fill(LONG_NOTE);
+  },
+  { ...CUSTOMER, chief: true, adapted: true },
+);
+picture(
+  'cart',
+  'handover-chosen',
+  async (page) => {
+    await cartOf('Butter Chicken')(page);
+    const delivery = { handoff: 'spot', spot: 'Bicycle shelter', delivery_note: LONG_NOTE };
+    await page.evaluate((text) => localStorage.setItem('delivery', text), JSON.stringify(delivery));
+    await page.reload();
+    await expect(drawer(page)).toContainText('Bicycle shelter is not a spot of Doon Campus.');
+  },
+  { ...CUSTOMER, adapted: true },
 );
 
 picture('cart', 'last-ones', async (page) => {

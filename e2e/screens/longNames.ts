@@ -3,6 +3,7 @@ import { newChef, newCustomer } from '../people.ts';
 // Every text at its field's maximum length, with an unbreakable word.
 export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';
 export const LONG_CHEF = 'Maximiliane Featherstonehaugh Wolfeschlegel';
+export const LONG_NOTE = `${'Please ring twice and come up the stairs behind the kitchen, '.repeat(4)}${'Rindfleischetikettierungsueberwachung'}`;
 const LONG_BUILDING = 'Featherstonehaugh International Residence, Room 1407 B East';
 
 let chef: Promise<string> | undefined;

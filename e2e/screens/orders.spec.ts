@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
-import { newCustomer } from '../people.ts';
+import { buy, moveClock, moveOrder, placeOrder, ticket } from '../orders.ts';
+import { newCustomer, newRider } from '../people.ts';
+import { deliver, nobodyHere, pickUp, sendPhoto, tryPin } from '../riders.ts';
 import { ask } from '../server.ts';
 import { open, openUnanswered } from './going.ts';
-import { LONG_DISH, longChef, longCustomer } from './longNames.ts';
+import { LONG_DISH, LONG_NOTE, longChef, longCustomer } from './longNames.ts';
 import { cutOff, delay, refuse } from './network.ts';
 import { type Cast, picture } from './picture.ts';
 
@@ -166,6 +167,61 @@ picture(
 );
 picture('customer-profile', 'shown', open('/Customer/Profile'), { ...CUSTOMER, chief: true });
 picture('customer-profile-edit', 'form', open('/Customer/Profile/edit'), { ...CUSTOMER, chief: true });
+
+picture(
+  'order-details',
+  'at-the-door',
+  async (page, cast) => {
+    const { rider, orderId } = await carried(page, cast, { delivery_note: LONG_NOTE });
+    for (let tries = 0; tries < 5; tries += 1) await tryPin(rider, orderId, '0000');
+    await nobodyHere(rider, orderId);
+    await page.reload();
+    await expect(page.getByText('Your rider is at the door').first()).toBeVisible();
+  },
+  { as: longCustomer, chief: true, adapted: true },
+);
+picture(
+  'order-details',
+  'left-with-photo',
+  async (page, cast) => {
+    const { rider, orderId } = await carried(page, cast, { handoff: 'door' });
+    await expect(page.getByText('In Progress')).toBeVisible();
+    await deliver(rider, orderId, `photo: "${await sendPhoto(rider, orderId)}", place: "${LONG_NOTE}"`);
+    await page.getByRole('img', { name: 'photo of where order' }).scrollIntoViewIfNeeded();
+  },
+  { as: longCustomer, adapted: true },
+);
+picture(
+  'past-orders',
+  'left-and-returned',
+  async (page, cast) => {
+    const left = await carried(page, cast, { handoff: 'door' });
+    await deliver(
+      left.rider,
+      left.orderId,
+      `photo: "${await sendPhoto(left.rider, left.orderId)}", place: "Left shelf"`,
+    );
+    const { rider, orderId } = await carried(page, cast);
+    await nobodyHere(rider, orderId);
+    await moveClock(page, 6);
+    await deliver(rider, orderId, 'returned: true');
+    await moveClock(page, 0);
+    await page.goto('/Customer/PastOrders');
+    await expect(page.getByText('so your meal went back')).toBeVisible();
+  },
+  { as: longCustomer, adapted: true },
+);
+
+/** An order of the viewer that a new rider has picked up. */
+async function carried(page: Page, cast: Cast, choice: Parameters<typeof buy>[3] = {}) {
+  await page.goto(ORDERS);
+  const number = await buy(page, 'Dal Tadka', 1, choice);
+  await moveOrder(await cast.as('chef@homeplate.ca'), number, 'Waiting Pickup');
+  const rider = await cast.as(await newRider());
+  const orderId = await pickUp(rider, number);
+  await page.goto(ORDERS);
+  return { rider, orderId };
+}
 
 async function orderOf(page: Page): Promise<string> {
   const number = await placeOrder(page, 'Dal Tadka');

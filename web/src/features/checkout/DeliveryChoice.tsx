@@ -10,8 +10,8 @@ const ICONS: Record<HandoffKind, LucideIcon> = { hand: Hand, door: DoorOpen, spo
 
 const HINTS: Record<HandoffKind, string> = {
   hand: 'Your rider asks for four digits. You see them once your meal is on its way.',
-  door: 'Your rider leaves it there, and you see a photo of it.',
-  spot: 'A public place of your campus. Your rider leaves it there, and you see a photo of it.',
+  door: 'Your rider leaves it there. You see a photo of it for 30 days.',
+  spot: 'A public place of your campus. Your rider leaves it there, and you see a photo of it for 30 days.',
 };
 
 /** How the order is handed over: one line, with Change the choice and the note. */
@@ -30,13 +30,16 @@ export function DeliveryChoice({
   const partId = useId();
   const { handoff, spot, delivery_note: note } = delivery;
   const Icon = ICONS[handoff];
+  const spots = spotsOf(campus);
+  // While the campus is not known, the one that was chosen.
+  const offered = handoff === 'spot' && !spots.includes(spot) ? [spot] : spots;
   return (
     <div className="border-line border-t">
       <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-3.5">
         <Icon size="1.25rem" className="shrink-0 text-paprika" />
         <div className="min-w-36 flex-1">
           <p className="font-semibold text-sm leading-snug">{handoffChoice(handoff, spot)}</p>
-          {note.trim() && !open && <p className="line-clamp-1 text-ink-2 text-xs [overflow-wrap:anywhere]">“{note}”</p>}
+          {note.trim() && !open && <p className="truncate text-ink-2 text-xs">“{note}”</p>}
         </div>
         <button
           type="button"
@@ -64,7 +67,7 @@ export function DeliveryChoice({
             hint={HINTS[handoff]}
             options={[
               ...(['hand', 'door'] as const).map((value) => ({ value, label: handoffChoice(value, null) })),
-              ...spotsOf(campus).map((name) => ({ value: `spot ${name}`, label: name })),
+              ...offered.map((name) => ({ value: `spot ${name}`, label: name })),
             ]}
             chosen={[handoff === 'spot' ? `spot ${spot}` : handoff]}
             // Two in a row on a phone.
@@ -81,7 +84,7 @@ export function DeliveryChoice({
             rows={2}
             maxLength={NOTE_MAX_LENGTH}
             count={note.length}
-            hint="Only the rider who brings it reads it."
+            hint="For the rider who brings it. It is stored with the order."
             value={note}
             onChange={({ target }) => changeDelivery({ delivery_note: target.value })}
           />

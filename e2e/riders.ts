@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './fixtures.ts';
+import { ask, type Caller } from './server.ts';
+
+// What riders do without a page.
+
+const PICTURE = join(import.meta.dirname, '../api/db/demo/pictures/chana-masala/640.webp');
+
+type Outcome = { outcome: { success: boolean; message: string } };
+
+/** Carries an order that waits for a rider; answers its id. */
+export async function pickUp(rider: Caller, number: string): Promise<string> {
+  type Waiting = { getCurrentOrdersRider: { id: string; order_no: number }[] };
+  const { getCurrentOrdersRider } = await ask<Waiting>(rider, '{ getCurrentOrdersRider { id order_no } }');
+  const orderId = getCurrentOrdersRider.find(({ order_no }) => String(order_no) === number)?.id ?? '';
+  await act(rider, `updateOrderStatusRider(orderId: "${orderId}", status: "In Progress")`);
+  return orderId;
+}
+
+export const nobodyHere = (rider: Caller, orderId: string) => act(rider, `reportNobodyHere(orderId: "${orderId}")`);
+
+/** `how`: the arguments beside the order's id, such as `pin: "1234"`. */
+export const deliver = (rider: Caller, orderId: string, how: string) =>
+  act(rider, `deliverOrder(orderId: "${orderId}", ${how})`);
+
+/** Wrong digits: the refusal is the answer's. */
+export async function tryPin(rider: Caller, orderId: string, pin: string): Promise<void> {
+  await ask(rider, `mutation { deliverOrder(orderId: "${orderId}", pin: "${pin}") { success } }`).catch(
+    () => undefined,
+  );
+}
+
+/** A photo of where it was left; answers its id. */
+export async function sendPhoto(rider: Caller, orderId: string): Promise<string> {
+  const file = { name: 'door.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) };
+  const answer = await rider.request.post(`/delivery-photos?orderId=${orderId}`, { multipart: { file } });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function act(rider: Caller, call: string): Promise<void> {
+  const { outcome } = await ask<Outcome>(rider, `mutation { outcome: ${call} { success message } }`);
+  expect(outcome.success, outcome.message).toBe(true);
+}
