@@ -25,7 +25,7 @@ function NobodyHere({ until, pin }: { until: string; pin: boolean }) {
   return (
     <div className="flex flex-wrap items-start gap-x-[12px] rounded-image border-2 border-beet bg-beet-tint px-[16px] py-3">
       <BellRing size="1.5rem" className="mt-1 shrink-0 text-beet" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="font-bold font-display text-lg leading-tight">Your rider is at the door</p>
         {left ? (
           <>
@@ -53,7 +53,7 @@ function Pin({ pin, lockedUntil }: { pin: string; lockedUntil: string | null | u
   return (
     <div className="@container rounded-image border border-line-strong bg-surface px-[16px] py-3">
       <p className="text-ink-2 text-sm">Show this to your rider</p>
-      <p className="tabular font-bold font-display text-[length:min(2.75rem,24cqw)] leading-tight tracking-[0.2em]">
+      <p className="tabular font-bold font-display text-[length:min(2.75rem,28cqw)] leading-tight tracking-[0.2em]">
         <span aria-hidden="true">{pin}</span>
         {/* One by one, not as a number. */}
         <span className="sr-only">{[...pin].join(' ')}</span>
