@@ -171,7 +171,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),
-  ...all('OrderPickup', 'presented', 'address_line_1 address_line_2 city province'),
+  ...all('OrderPickup', 'presented', 'address_line_1 address_line_2 city province mobile_number'),
   ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price'),
   ...all('OrderedProduct', 'presented', 'id name description image_url'),
   ...all('OrderPayment', 'presented', 'payment_method amount payment_status'),

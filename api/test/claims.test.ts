@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findRidersNearby } from '../src/modules/people/duty.ts';
+import { adminOf } from './support/adminCommand.ts';
 import { ready, runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
@@ -210,6 +211,33 @@ describe('an undone Pickup', () => {
     expect(await undo(rider, orderId)).toEqual(refused('A Pickup can be undone within five minutes.'));
   });
 });
+
+test('an operator puts an order on its way back to its kitchen, or completes it, each with a reason and a row', async () => {
+  const admin = adminOf(app);
+  const scenes = [await ready(app), await ready(app)];
+  const numbers: string[] = [];
+  for (const { rider, orderId } of scenes) {
+    await pickUp(rider, orderId);
+    const [row] = await app.sql`select order_no from orders where id = ${orderId}`;
+    numbers.push(String(row?.order_no));
+  }
+  const [undone = '', delivered = ''] = numbers;
+  expect((await admin('orders', 'undo', undone, '--yes')).code).toBe(2);
+  expect((await admin('orders', 'undo', undone, '--yes', '--reason', 'Wrong bag')).out).toContain('is Waiting Pickup');
+  expect((await admin('orders', 'undo', undone, '--yes', '--reason', 'Wrong bag')).code).toBe(1);
+  expect((await admin('orders', 'delivered', delivered, '--yes', '--reason', 'By phone')).out).toContain(
+    'is Completed',
+  );
+  const acts = await app.sql`
+    select act, reason from audit where subject = any (${scenes.map(({ orderId }) => orderId)}) order by id`;
+  expect(acts).toEqual([
+    { act: 'undo pickup', reason: 'Wrong bag' },
+    { act: 'delivered', reason: 'By phone' },
+  ]);
+  expect(await marksOf(scenes[0]?.orderId ?? '')).toEqual(['pickup_undone by operator']);
+  expect((await admin('order', undone)).out).toContain('pickup undone by operator');
+  expect(await claim(scenes[0]?.rider as Person, scenes[0]?.orderId ?? '')).toEqual(CLAIMED);
+}, 60_000);
 
 describe('a rider on duty', () => {
   const onDuty = async (rider: Person) =>

@@ -25,7 +25,7 @@ const OWN: Record<string, string[]> = {
   Rider: words(
     'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
       'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
-      'preferred_end_time long_distance_preference approved',
+      'preferred_end_time long_distance_preference approved on_duty',
   ),
   PaymentInfo: words('id user_id bank_account_number transit_number'),
 };
@@ -45,7 +45,7 @@ const KITCHEN = {
   customer: [],
   chef: [],
   'rider before pickup': words('address_line_1 city province'),
-  'rider on the way': words('address_line_1 address_line_2 city province'),
+  'rider on the way': words('address_line_1 address_line_2 city mobile_number province'),
   'rider after delivery': words('address_line_1 city province'),
 };
 // Contract §3: the PIN is the customer's until the delivery, the door's details are the customer's and the rider's.
@@ -233,8 +233,8 @@ function forbiddenFor(reader: RoleName | 'nobody'): string[] {
     'transit',
   ];
   const others = ROLES.flatMap((role) => [`own${role}`, `other${role}`]).filter((name) => name !== `own${reader}`);
-  // A rider on the way needs the door and the phone of their own buyer, and the door of the kitchen.
-  const onTheWay = words('owncustomer-mobile owncustomer-room owncustomer-postal ownchef-room');
+  // A rider on the way needs the doors and phones of their own buyer and kitchen.
+  const onTheWay = words('owncustomer-mobile owncustomer-room owncustomer-postal ownchef-room ownchef-mobile');
   const allowed = reader === 'rider' ? onTheWay : [];
   return others
     .flatMap((name) => planted.map((value) => (value === 'mail@' ? `${name}.mail@` : `${name}-${value}`)))

@@ -583,11 +583,15 @@ export type OrderPayment = {
   payment_status?: Maybe<Scalars['String']['output']>;
 };
 
-/** The kitchen's current address. Riders see campus, city and province; only the order's rider sees the building. */
+/**
+ * The kitchen's current address. Riders see campus, city and province; the rider who has claimed the order or carries it sees the
+ * building, and while carrying it the phone.
+ */
 export type OrderPickup = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
+  mobile_number?: Maybe<Scalars['String']['output']>;
   province?: Maybe<Scalars['String']['output']>;
 };
 
@@ -712,7 +716,10 @@ export type Query = {
   getCompletedOrdersRider?: Maybe<Array<Order>>;
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
-  /** All orders in Waiting Pickup except the rider's own purchases: own campus first, then own city, then oldest. */
+  /**
+   * Orders in Waiting Pickup except the rider's own purchases and what others have claimed: own claims first; then within the rider's radius
+   * before beyond it, own campus first, then own city, then the shortest way, then oldest.
+   */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** The rider's In Progress orders, oldest first. */
   getInprogressOrdersRider?: Maybe<Array<Order>>;
@@ -1399,6 +1406,7 @@ export type OrderPickupResolvers<ContextType = Context, ParentType extends Resol
   address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   province?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -45,6 +45,15 @@ async function readKitchen(
   return person?.[field] ?? null;
 }
 
+/** Door and phone are for the rider whose reading is written down. */
+async function showKitchen(context: Context, kitchen: PresentedPickup, field: 'address_line_2' | 'mobile_number') {
+  if (kitchen.reading === undefined) return null;
+  // Both begin at once, so that all that is shown of a list is written down together.
+  const written = shown(context, kitchen.reading, 'kitchen', true);
+  const [value] = await Promise.all([readKitchen(context, kitchen, field), written]);
+  return value;
+}
+
 export const resolvers = {
   Query: {
     getLatestOrder: (_parent, { customerId }, context) => getLatestOrder(context, caller(context, customerId).userId),
@@ -133,14 +142,9 @@ export const resolvers = {
   },
   OrderPickup: {
     address_line_1: (kitchen, _args, context) => readKitchen(context, kitchen, 'address_line_1'),
-    // The door is for the rider whose reading is written down.
-    address_line_2: async (kitchen, _args, context) => {
-      if (kitchen.reading === undefined) return null;
-      // Both begin at once, so that all that is shown of a list is written down together.
-      const written = shown(context, kitchen.reading, 'kitchen', true);
-      const [door] = await Promise.all([readKitchen(context, kitchen, 'address_line_2'), written]);
-      return door;
-    },
+    address_line_2: (kitchen, _args, context) => showKitchen(context, kitchen, 'address_line_2'),
+    mobile_number: (kitchen, _args, context) =>
+      kitchen.isOnTheWay ? showKitchen(context, kitchen, 'mobile_number') : null,
     city: (kitchen, _args, context) => readKitchen(context, kitchen, 'city'),
     province: (kitchen, _args, context) => readKitchen(context, kitchen, 'province'),
   },

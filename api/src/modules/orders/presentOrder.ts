@@ -17,7 +17,7 @@ type Read = { reading?: Reading | undefined };
 
 export type PresentedCustomer = OrderCustomer & Read;
 /** Where a rider fetches the order; the kitchen's door comes with a reading alone. */
-export type PresentedPickup = Read & { chefId: string };
+export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
 
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
 export type PresentedOrder = Omit<
@@ -77,7 +77,8 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     estimate,
     ready_by: order.ready_by?.toISOString() ?? null,
     ready_at: markedAt(order, 'ready')?.toISOString() ?? null,
-    pickup: audience === 'rider' ? { chefId: order.chef_id, reading } : null,
+    pickup:
+      audience === 'rider' ? { chefId: order.chef_id, isOnTheWay: order.status === 'In Progress', reading } : null,
     customer_id: { ...presentCustomer(order, audience), reading },
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { keepDeadlines } from '../src/modules/orders/keepDeadlines.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import {
+  addChef,
+  addDish,
+  addPeople,
+  addRider,
+  buy,
+  moveAsChef,
+  moveAsRider,
+  type TestRider,
+} from './support/marketplace.ts';
+import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
+
+const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
+const MINUTE = 60_000;
+const ORDERS = 30;
+const RIDERS = 20;
+const app = await startTestApp(ENV);
+const copies: TestApp[] = [app, await startTestApp(ENV, app.databaseUrl)];
+// The last one runs first.
+afterAll(async () => {
+  for (const copy of copies.toReversed()) await copy.close();
+});
+afterAll(() => untilBooksAgree(app.sql));
+
+type Deed = (copy: TestApp, rider: TestRider, orderId: string) => Promise<unknown>;
+const ask =
+  (mutation: string): Deed =>
+  (copy, rider, orderId) =>
+    copy.graphql(`mutation ($orderId: ID) { ${mutation}(orderId: $orderId) { success } }`, { orderId }, rider);
+const DEEDS: Record<string, Deed> = {
+  claim: ask('claimOrder'),
+  release: ask('releaseOrder'),
+  undo: ask('undoPickup'),
+  pickup: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'In Progress'),
+  deliver: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'Completed'),
+};
+
+const deed = fc.record({
+  name: fc.constantFrom('claim', 'claim', 'pickup', ...Object.keys(DEEDS)),
+  rider: fc.nat({ max: RIDERS - 1 }),
+  // Five orders for each rider: more than they may have, and enough who want the same.
+  order: fc.nat({ max: 4 }),
+  copy: fc.nat({ max: 1 }),
+});
+const rush = fc.record({ deeds: fc.array(deed, { minLength: 60, maxLength: 60 }), minutes: fc.nat({ max: 12 }) });
+
+async function waiting(): Promise<string[]> {
+  const chef = await addChef(app);
+  const dish = await addDish(app, chef, { quantity: ORDERS });
+  const ids: string[] = [];
+  for (const customer of await addPeople(app, ORDERS)) ids.push(...(await buy(app, customer, [[dish, 1]])));
+  for (const id of ids) await moveAsChef(app, chef, id, 'Waiting Pickup');
+  return ids;
+}
+
+const takers = (ids: readonly string[]) => app.sql<{ order_id: string; takers: number; status: string }[]>`
+  select orders.id as order_id, status, (rider_id is not null)::int + (
+    select count(*) from claims where order_id = orders.id and ended_at is null) as takers
+  from orders where id = any (${[...ids]})`;
+
+test('of twenty riders at thirty orders, on two copies of the server, each order has one and none has four', async () => {
+  for (const copy of copies) setClock(copy, '2027-06-15T12:00:00-04:00');
+  for (const copy of copies) await keepDeadlines(copy.app.systemContext(), copy.clock.machine());
+  const orders = await waiting();
+  const riders: TestRider[] = [];
+  for (let count = 0; count < RIDERS; count += 1) riders.push(await addRider(app));
+  const rushes = fc.sample(rush, 12);
+  let now = app.clock.now().getTime();
+  for (const { deeds, minutes } of rushes) {
+    now += minutes * MINUTE;
+    for (const copy of copies) copy.clock.shift((now - Date.now()) / 1000);
+    await Promise.all([
+      ...copies.map((copy) => keepDeadlines(copy.app.systemContext(), copy.clock.machine())),
+      ...deeds.map(({ name, rider, order, copy }) =>
+        DEEDS[name]?.(copies[copy] ?? app, riders[rider] as TestRider, orders[(rider + order) % ORDERS] ?? ''),
+      ),
+    ]);
+    // Whatever was answered: the rules of claims are among the books' (I9).
+    await untilBooksAgree(app.sql);
+    const taken = await takers(orders);
+    expect(taken.filter((order) => order.takers > 1)).toEqual([]);
+  }
+  const happened = await app.sql<{ kind: string }[]>`
+    select distinct kind from order_marks where order_id = any (${orders}) order by kind`;
+  expect(happened.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['claim_lapsed', 'claimed', 'pickup_undone', 'released']),
+  );
+}, 120_000);
+
+const succeeded = async (deeds: readonly Promise<unknown>[]) => {
+  const answers = (await Promise.all(deeds)) as { data?: Record<string, { success: boolean } | null> | null }[];
+  return answers.map(({ data }) => Object.values(data ?? {}).some((outcome) => outcome?.success));
+};
+
+test('of claims and Pickups of five orders by one rider at once, three succeed', async () => {
+  for (const copy of copies) copy.clock.shift(0);
+  const orders = await waiting();
+  for (let turn = 0; turn < ORDERS; turn += 5) {
+    const rider = await addRider(app);
+    const deeds = orders
+      .slice(turn, turn + 5)
+      .map((id, place) => DEEDS[place < 2 ? 'pickup' : 'claim']?.(copies[place % 2] ?? app, rider, id));
+    expect((await succeeded(deeds as Promise<unknown>[])).filter(Boolean)).toHaveLength(3);
+  }
+}, 60_000);
+
+test('of claims and Pickups of one order by four riders at once, one succeeds, and nothing carried is claimed', async () => {
+  for (const copy of copies) copy.clock.shift(0);
+  for (const id of await waiting()) {
+    const riders = [await addRider(app), await addRider(app), await addRider(app), await addRider(app)];
+    const deeds = riders.map((rider, place) =>
+      DEEDS[place % 2 === 0 ? 'pickup' : 'claim']?.(copies[place < 2 ? 0 : 1] ?? app, rider, id),
+    );
+    expect((await succeeded(deeds as Promise<unknown>[])).filter(Boolean)).toHaveLength(1);
+  }
+  expect(
+    (await takers((await app.sql<{ id: string }[]>`select id from orders`).map(({ id }) => id))).filter(
+      (order) => order.takers > 1,
+    ),
+  ).toEqual([]);
+}, 60_000);
