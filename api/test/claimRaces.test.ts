@@ -31,10 +31,19 @@ const ask =
   (mutation: string): Deed =>
   (copy, rider, orderId) =>
     copy.graphql(`mutation ($orderId: ID) { ${mutation}(orderId: $orderId) { success } }`, { orderId }, rider);
+/** To one of the rider's own orders where there is one: few would be met by chance. */
+const toOwn =
+  (mutation: string): Deed =>
+  async (copy, rider, orderId) => {
+    const [own] = await app.sql<{ id: string }[]>`
+      select order_id as id from claims where rider_id = ${rider.riderId} and ended_at is null
+      union all select id from orders where rider_id = ${rider.riderId} and status = 'In Progress' limit 1`;
+    return ask(mutation)(copy, rider, own?.id ?? orderId);
+  };
 const DEEDS: Record<string, Deed> = {
   claim: ask('claimOrder'),
-  release: ask('releaseOrder'),
-  undo: ask('undoPickup'),
+  release: toOwn('releaseOrder'),
+  undo: toOwn('undoPickup'),
   pickup: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'In Progress'),
   deliver: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'Completed'),
 };
@@ -46,7 +55,7 @@ const deed = fc.record({
   order: fc.nat({ max: 4 }),
   copy: fc.nat({ max: 1 }),
 });
-const rush = fc.record({ deeds: fc.array(deed, { minLength: 60, maxLength: 60 }), minutes: fc.nat({ max: 12 }) });
+const rush = fc.record({ deeds: fc.array(deed, { minLength: 60, maxLength: 60 }), minutes: fc.nat({ max: 4 }) });
 
 async function waiting(): Promise<string[]> {
   const chef = await addChef(app);
@@ -70,8 +79,9 @@ test('of twenty riders at thirty orders, on two copies of the server, each order
   for (let count = 0; count < RIDERS; count += 1) riders.push(await addRider(app));
   const rushes = fc.sample(rush, 12);
   let now = app.clock.now().getTime();
-  for (const { deeds, minutes } of rushes) {
-    now += minutes * MINUTE;
+  for (const [place, { deeds, minutes }] of rushes.entries()) {
+    // Once for so long that claims lapse.
+    now += (place === 6 ? 40 : minutes) * MINUTE;
     for (const copy of copies) copy.clock.shift((now - Date.now()) / 1000);
     await Promise.all([
       ...copies.map((copy) => keepDeadlines(copy.app.systemContext(), copy.clock.machine())),
