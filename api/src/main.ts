@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     if (config.mode === 'demo' && (await seedDemoCampus(app.systemContext()))) say('The demo campus is set up.');
     await listen(app, config);
     greet(config);
+    if (config.mode === 'production' && config.deliveryFeeCents === 0)
+      app.server.log.warn('DELIVERY_FEE_CENTS is 0: riders earn nothing');
   } catch (error) {
     say(describeFailure(error));
     await stop(1);

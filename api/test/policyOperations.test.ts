@@ -158,8 +158,13 @@ async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleNa
     }
     case 'order to accept':
       return once(`order for ${owners.chef.id}`, () => givenOrder(app, { ...others, chef: owners.chef }, 'Pending'));
+    case 'order to claim':
+      return once(`order for any rider and ${owners.rider.id}`, () =>
+        givenOrder(app, others, owners === cast ? 'Waiting Pickup' : 'Pending'),
+      );
     case 'order to deliver':
-      return once(`order with ${owners.rider.id}`, () =>
+    case 'order to undo':
+      return once(`${named} of ${owners.rider.id}`, () =>
         givenOrder(app, { ...others, rider: owners.rider }, 'In Progress'),
       );
   }

@@ -12,6 +12,7 @@ const WRITTEN_BY: Record<string, string[]> = {
   menu: ['pictures', 'products'],
   orders: [
     'arrivals',
+    'claims',
     'deadline_rounds',
     'delivery_photos',
     'disclosures',

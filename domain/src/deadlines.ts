@@ -133,6 +133,14 @@ export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | nul
   return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
 }
 
+/** By when a claimed order is picked up or free again; null for any other, and for one that waits. */
+export function claimedUntil(order: DeadlineOrder, deadlines: Deadlines): Date | null {
+  const ends = pendingSteps(order, new Set(), deadlines).filter(({ act }) => act && CLAIM_ENDS.includes(act));
+  return (order.claimed_at && ends[0]?.at) ?? null;
+}
+
+const CLAIM_ENDS: readonly ActName[] = ['releaseClaim', 'cancelWithoutRider'];
+
 /** What the customer is asked at present. */
 export type Question = 'rider_missing' | 'arrived';
 

@@ -29,6 +29,15 @@ export function campusDistance(one: string | null | undefined, other: string | n
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+const RADIUS_KM: Readonly<Record<string, number>> = { '5 km': 5, '10 km': 10, '15 km': 15 };
+
+type Wishes = { preferred_delivery_radius: string; long_distance_preference: boolean };
+
+/** How far a rider wants to go, to the kitchen and from there to the door; null: everywhere, as with 20+ km. */
+export function riderReach({ preferred_delivery_radius: radius, long_distance_preference: goesFar }: Wishes) {
+  return goesFar ? null : (RADIUS_KM[radius] ?? null);
+}
+
 /** Whether a kitchen delivers so far; `deliveryKm` null: everywhere. A place that is no campus is not measured. */
 export function isInReach(kitchenCampus: string | null, customerCampus: string | null, deliveryKm: number | null) {
   return deliveryKm === null || (campusDistance(kitchenCampus, customerCampus) ?? 0) <= deliveryKm;

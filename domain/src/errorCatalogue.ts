@@ -4,10 +4,12 @@ import {
   MOST_CARRIED,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
+  MOST_GIVEN_BACK,
   MOST_READY_MINUTES,
   NOTE_MAX_LENGTH,
   PIN_LOCK_MS,
   REASON_MAX_LENGTH,
+  UNDO_PICKUP_MS,
 } from './limits.ts';
 
 export type ErrorKind =
@@ -201,6 +203,14 @@ export const ERROR_TEXTS = {
   acceptFirst: 'Please accept the order first.',
   answerMissing: 'Please answer yes or no.',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
+  tooManyTaken: `You carry or have claimed ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
+  ownOrder: 'You cannot deliver your own order.',
+  claimedBefore: 'You released this order. It is for another rider now.',
+  claimsStopped: `You gave back ${inWords(MOST_GIVEN_BACK)} orders today. You can claim again tomorrow.`,
+  releaseTooLate: 'You have picked this order up. Please deliver it.',
+  undoTooLate: `A Pickup can be undone within ${inWords(UNDO_PICKUP_MS / 60_000)} minutes.`,
+  undoneBefore: 'You undid the Pickup of this order before. Please deliver it.',
+  dutyMissing: 'Please say whether you are on duty.',
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
 

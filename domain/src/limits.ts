@@ -24,8 +24,15 @@ export const PIN_TRIES = 5;
 export const PIN_LOCK_MS = 10 * 60_000;
 /** From the rider's word that nobody is there until the order may be left or returned. */
 export const NOBODY_HERE_MS = 5 * 60_000;
-/** Undelivered orders of one rider. */
+/** Undelivered orders of one rider, claimed ones included. */
 export const MOST_CARRIED = 3;
+/** A claim that is released so soon after it does not count. */
+export const FREE_RELEASE_MS = 60_000;
+/** Claims of one rider, released or lapsed on a Toronto day, that end claiming for the day. */
+export const MOST_GIVEN_BACK = 3;
+/** From Pickup until its rider can no longer undo it. */
+export const UNDO_PICKUP_MS = 5 * 60_000;
+export const DUTY_MAX_MS = 12 * 3_600_000;
 
 /** Limits before the first delivered order, so that fresh accounts cannot block portions. */
 export const NEWCOMER_DISH_PORTIONS = 10;

@@ -7,7 +7,16 @@ export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator' | 'system';
 /** Those who ask for a move. */
 export type OrderParty = Exclude<OrderActor, 'operator' | 'system'>;
 
-export type TransitionName = 'accept' | 'reject' | 'pickup' | 'deliver' | 'cancel' | 'giveUp' | 'confirm' | 'close';
+export type TransitionName =
+  | 'accept'
+  | 'reject'
+  | 'pickup'
+  | 'deliver'
+  | 'cancel'
+  | 'giveUp'
+  | 'confirm'
+  | 'close'
+  | 'undoPickup';
 
 export type Transition = {
   name: TransitionName;
@@ -36,6 +45,13 @@ export const TRANSITIONS = [
   { name: 'cancel', by: 'system', from: 'In Progress', to: 'Cancelled' },
   { name: 'close', by: 'system', from: 'In Progress', to: 'Completed' },
 ] as const satisfies readonly Transition[];
+
+/** What no button of a role offers: a mistaken Pickup is undone, and an operator completes what has arrived. */
+export const UNDO_PICKUP: Readonly<Record<'rider' | 'operator', Transition>> = {
+  rider: { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup' },
+  operator: { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup' },
+};
+export const OPERATOR_DELIVERS: Transition = { name: 'close', by: 'operator', from: 'In Progress', to: 'Completed' };
 
 /** The moves that one role can make. */
 export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;

@@ -7,6 +7,8 @@ export type Act =
   | 'look at user'
   | 'look at jobs'
   | 'refund'
+  | 'undo pickup'
+  | 'delivered'
   | 'look at waiting'
   | 'approve'
   | 'suspend'

@@ -16,7 +16,7 @@ type Command = (operator: Operator, wanted: string, more: string | undefined) =>
 /** Commands by how many words follow them, at least and at most. */
 const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
   order: [[1, 1], showOrders],
-  orders: [[1, 1], showLateOrders],
+  orders: [[1, 2], showLateOrders],
   photo: [[2, 2], savePhoto],
   refund: [[1, 1], refund],
   user: [[1, 1], showUser],

@@ -3,11 +3,13 @@ import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import {
+  deliverByOperator,
   findForOperator,
   findLate,
   findProof,
   type OperatorOrder,
   refundByOperator,
+  undoByOperator,
 } from '../modules/orders/forOperator.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
@@ -43,8 +45,10 @@ export async function savePhoto(operator: Operator, wanted: string, file = ''): 
 
 const LATE = { ready: 'not ready', rider: 'no rider', door: 'not delivered', arrival: 'did not arrive' };
 
-/** `orders late` */
-export async function showLateOrders(operator: Operator, which: string): Promise<void> {
+/** `orders late`, and what an operator does with an order on its way */
+export async function showLateOrders(operator: Operator, which: string, number?: string): Promise<void> {
+  if (which === 'undo' || which === 'delivered') return settleOrder(operator, which, number ?? '');
+  if (number !== undefined) throw new UsageError(`${number} is one word too many for orders ${which}.`);
   if (which !== 'late') throw new UsageError(`orders ${which} is no list: orders late is one.`);
   const orders = await findLate(operator.sql, operator.now);
   if (orders.length === 0) operator.say('No order is late.');
@@ -76,6 +80,29 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
   operator.say(`Order ${order.order_no} ${done} ${amount} will be sent back by a running server.`);
 }
 
+/** `orders undo <order number>` and `orders delivered <order number>` */
+async function settleOrder(operator: Operator, which: 'undo' | 'delivered', wanted: string): Promise<void> {
+  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
+  const { reason } = operator;
+  if (reason === undefined) throw new UsageError(`orders ${which} needs --reason.`);
+  if (reason.length > REASON_MAX_LENGTH) throw new UsageError(`Keep the reason under ${REASON_MAX_LENGTH} characters.`);
+  const [order] = await findForOperator(operator.sql, wanted);
+  if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+  const { id: orderId, order_no } = order;
+  const does = which === 'undo' ? 'Put back to its kitchen' : 'Complete as delivered';
+  await operator.confirm(`${does}: order ${order_no} of ${order.email}.`);
+  await doAudited(operator, which === 'undo' ? 'undo pickup' : 'delivered', reason, async (tx) => {
+    const isDone =
+      which === 'undo'
+        ? await undoByOperator(operator, tx, orderId)
+        : await deliverByOperator(operator, tx, { orderId, reason });
+    if (!isDone)
+      throw new Refusal(`Order ${order_no} is not on its way, or its customer was asked whether it arrived.`);
+    return { result: undefined, subject: orderId, details: { order_no } };
+  });
+  operator.say(`Order ${order_no} is ${which === 'undo' ? 'Waiting Pickup' : 'Completed'}.`);
+}
+
 function alreadyRefunded(order: OperatorOrder): string {
   const status = order.refund === null ? '' : ` (${order.payment?.status ?? 'unknown'})`;
   return `Order ${order.order_no} is refunded already${status}.`;
@@ -97,6 +124,7 @@ function describe(order: OperatorOrder): string {
     ...order.events.map(({ at, status, by, reason }) =>
       `  ${new Date(at).toISOString()}  ${status} by ${by}  ${reason ?? ''}`.trimEnd(),
     ),
+    ...order.noted.map(({ at, kind, by }) => `  ${new Date(at).toISOString()}  ${kind.replaceAll('_', ' ')} by ${by}`),
     ...order.shown.map(
       ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} shown to ${email}`,
     ),

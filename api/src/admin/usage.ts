@@ -3,6 +3,8 @@ export const USAGE = `npm run admin -- <command> [options]
 
   order <number or e-mail>         show an order, or the newest orders of a customer
   orders late                      list orders that wait for a chef, a rider or an answer for too long, and denied deliveries
+  orders undo <order number>       put an order that is on its way back to its kitchen: its Pickup was a mistake
+  orders delivered <order number>  complete an order that is on its way
   photo <order number> <file>      save the photo that proves a delivery, as JPEG
   refund <order number>            send the whole price back; an order that nobody carries yet is cancelled with it
   user <e-mail or id>              show an account, its kitchen and its open orders
@@ -17,7 +19,7 @@ export const USAGE = `npm run admin -- <command> [options]
   audit verify [hash]              compute the hashes of all that operators did again; a hash of before must still be there
   doctor                           say line by line what a production lacks with these settings
 
-  --reason <text>   why; refund, suspend and restore ask for it, and the customer reads that of a refund
+  --reason <text>   why; refund, orders undo, orders delivered, suspend and restore ask for it, and the customer reads that of a refund
   --by <name>       who does it; without it, the name of the operating system's user
   --yes             do not ask before a refund, an approval, a suspension or a restoration
 

@@ -20,6 +20,8 @@ export type IdleOrder = {
   rider_id: string | null;
   /** Whether its chef has said that it is ready. */
   is_ready: boolean;
+  /** Who has claimed it. */
+  claimer_id: string | null;
 };
 
 type Idle = { cooks: readonly string[]; riders: readonly string[]; since: Date; now: Date };
@@ -27,7 +29,8 @@ type Idle = { cooks: readonly string[]; riders: readonly string[]; since: Date; 
 /** Orders that these cooks and riders can go on with, and to which nothing has happened since then; those that wait for ever have no due_at. */
 export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now }: Idle): Promise<IdleOrder[]> {
   return sql<IdleOrder[]>`
-    select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready
+    select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready,
+      (select rider_id from claims where order_id = orders.id and ended_at is null) as claimer_id
     from orders
     cross join lateral (select max(at) as moved_at from order_events where order_id = orders.id) as moves
     cross join lateral (
@@ -61,4 +64,11 @@ export async function addDaysAway(
       and days_away <> '{}' and not ${tomorrow}::date = any (days_away)
     returning chefs.id`;
   return rows.map(({ id }) => id);
+}
+
+/** Demo riders never go off duty. */
+export async function keepOnDuty(sql: Queryable, riderIds: readonly string[], until: Date): Promise<void> {
+  await sql`
+    update riders set on_duty_until = ${until}
+    where id = any (${[...riderIds]}) and (on_duty_until is null or on_duty_until < ${until}::timestamptz - interval '1 hour')`;
 }

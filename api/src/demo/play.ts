@@ -1,8 +1,10 @@
 import { DEADLINE_MINUTES } from '@homeplate/domain/deadlines';
+import { DUTY_MAX_MS } from '@homeplate/domain/limits';
 import { CHEFS, KITCHENS, SILENT_KITCHEN } from '../../db/demo/chefs.ts';
 import { RIDERS } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
+import { claimOrder } from '../modules/orders/claims.ts';
 import { markOrderReady } from '../modules/orders/ready.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -13,6 +15,7 @@ import {
   findPlayers,
   hastenDeadlines,
   type IdleOrder,
+  keepOnDuty,
   type Player,
 } from './play.store.ts';
 import { DEMO_ACCOUNTS } from './seed.ts';
@@ -42,6 +45,7 @@ export async function playCampus(context: Context): Promise<void> {
     cooks: new Map(acting.flatMap((player) => (player.chef_id === null ? [] : [[player.chef_id, player]]))),
     riders: new Map(acting.flatMap((player) => (player.rider_id === null ? [] : [[player.rider_id, player]]))),
   };
+  await keepOnDuty(sql, [...players.riders.keys()], new Date(now.getTime() + DUTY_MAX_MS));
   const ids = { cooks: [...players.cooks.keys()], riders: [...players.riders.keys()] };
   for (const order of await findIdleOrders(sql, { ...ids, since: new Date(now.getTime() - IDLE_MS), now })) {
     try {
@@ -64,8 +68,8 @@ async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { co
   if (order.status === 'Pending' && cook) await as('chef', cook, 'Waiting Pickup');
   else if (order.status === 'Waiting Pickup' && !order.is_ready && cook) await sayReady(context, orderId, cook);
   else if (order.status === 'Waiting Pickup') {
-    // A rider who carries fewer than three.
-    for (const rider of riders.values()) if ((await as('rider', rider, 'In Progress')).success) return;
+    const rider = riders.get(order.claimer_id ?? '') ?? (await claim(context, orderId, riders));
+    if (rider) await as('rider', rider, 'In Progress');
   } else {
     const rider = riders.get(order.rider_id ?? '');
     if (rider) await as('rider', rider, 'Completed');
@@ -76,6 +80,17 @@ async function sayReady(context: Context, orderId: string, cook: Player): Promis
   const { user_id: userId, chef_id: chefId } = cook;
   const nobody = { riderId: null, awaitsApproval: false, sessionHash: Buffer.alloc(0) };
   await markOrderReady({ ...context, actor: { ...nobody, userId, chefId, roles: ['Chef'] } }, orderId);
+}
+
+/** A rider who has fewer than three. */
+async function claim(context: Context, orderId: string, riders: Players['riders']): Promise<Player | undefined> {
+  for (const rider of riders.values()) {
+    const { user_id: userId, rider_id: riderId } = rider;
+    const actor = { chefId: null, riderId, userId, roles: ['Rider'] as const, awaitsApproval: false };
+    const { success } = await claimOrder({ ...context, actor: { ...actor, sessionHash: Buffer.alloc(0) } }, orderId);
+    if (success) return rider;
+  }
+  return undefined;
 }
 
 /** An order in the silent kitchen is soon refunded; missed orders do not pause it for the next visitor. */

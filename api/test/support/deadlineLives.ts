@@ -32,6 +32,11 @@ const carry =
     if (rider !== undefined) await moveAsRider(app, rider, orderId, status);
   };
 
+const asRider =
+  (call: string, place: number): Deed =>
+  async (app, { orderId }, { riders }) =>
+    app.graphql(`mutation ($orderId: ID) { ${call}(orderId: $orderId) { success } }`, { orderId }, riders[place]);
+
 /** What people may do with an order, whether it is the time for it or not. */
 const DEEDS: Record<string, Deed> = {
   accept: (app, { orderId }, { chef }) => moveAsChef(app, chef, orderId, 'Waiting Pickup'),
@@ -40,6 +45,12 @@ const DEEDS: Record<string, Deed> = {
   putOff: own('moveReadyTime(orderId: $orderId, minutes: 15)'),
   pickup: carry('In Progress', 0),
   otherPickup: carry('In Progress', 1),
+  claim: asRider('claimOrder', 0),
+  otherClaim: asRider('claimOrder', 1),
+  release: asRider('releaseOrder', 0),
+  otherRelease: asRider('releaseOrder', 1),
+  undo: asRider('undoPickup', 0),
+  otherUndo: asRider('undoPickup', 1),
   deliver: carry('Completed', 0),
   otherDeliver: carry('Completed', 1),
   cancel: (app, { orderId, customer }) => cancelOrder(app, customer, orderId),
@@ -58,10 +69,21 @@ const doing = fc.record({
   twice: fc.boolean(),
 });
 /** Most orders are accepted soon, and some of them carried, or little would happen to them. */
-const usual = fc.array(fc.constantFrom('', 'accept', 'accept ready', 'accept pickup', 'accept ready otherPickup'), {
-  minLength: ORDERS,
-  maxLength: ORDERS,
-});
+const usual = fc.array(
+  fc.constantFrom(
+    '',
+    'accept',
+    'accept ready',
+    'accept pickup',
+    'accept ready otherPickup',
+    'accept claim',
+    'accept pickup undo',
+  ),
+  {
+    minLength: ORDERS,
+    maxLength: ORDERS,
+  },
+);
 
 export type Life = { usual: string[]; doings: Doing[]; lag: number };
 export const lives: fc.Arbitrary<Life> = fc.record({
@@ -128,12 +150,17 @@ async function checkEnds(app: TestApp, scenes: readonly Scene[]): Promise<void> 
     return { status: isCancelled ? 'Cancelled' : 'Completed', refunded: isCancelled, total: isCancelled };
   });
   expect(ends).toEqual(wanted);
-  const told = await app.sql<{ kind: string; times: number; asked: number }[]>`
+  const told = await app.sql<{ kind: string; times: number; asked: number; undone: number }[]>`
     select data ->> 'kind' as kind, count(*) as times,
-      (select count(*) from order_marks where order_id = orders.id and kind = 'asked_waiting') as asked
+      (select count(*) from order_marks where order_id = orders.id and kind = 'asked_waiting') as asked,
+      (select count(*) from order_marks where order_id = orders.id and kind = 'pickup_undone') as undone
     from pgboss.job join orders on order_no::text = data -> 'values' ->> 'order_no'
     where name = 'mail' and orders.id = any (${ids}) group by orders.id, data ->> 'to', data ->> 'kind'`;
-  // A question about waiting is asked again after each wish to wait, and a rider is reminded twice.
-  const most: Record<string, (asked: number) => number> = { riderMissing: (asked) => asked, deliveryOverdue: () => 2 };
-  expect(told.filter(({ kind, times, asked }) => times > (most[kind]?.(asked) ?? 1))).toEqual([]);
+  // A question about waiting is asked again after each wish to wait, a rider is reminded twice, and after an undone Pickup comes another.
+  const most: Record<string, (asked: number, undone: number) => number> = {
+    riderMissing: (asked) => asked,
+    deliveryOverdue: (_, undone) => 2 + 2 * undone,
+    orderOnItsWay: (_, undone) => 1 + undone,
+  };
+  expect(told.filter(({ kind, times, asked, undone }) => times > (most[kind]?.(asked, undone) ?? 1))).toEqual([]);
 }

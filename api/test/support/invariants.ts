@@ -19,7 +19,7 @@ export async function readTestBooks(sql: Sql): Promise<ProviderBooks> {
 
 /**
  * Holds the shop's tables against the provider's books and against themselves; answers one sentence for each rule that is
- * broken. reliability.md §4, I1–I7; I8 is checked by the tests that keep a list of what was acknowledged.
+ * broken. reliability.md §4, I1–I7, I9 on claims; I8 is checked by the tests that keep a list of what was acknowledged.
  */
 export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Promise<string[]> {
   const checks = [
@@ -143,8 +143,9 @@ async function readSentences(sql: Sql): Promise<string[]> {
     union all
     select 'I5: the history of order ' || id || ' is ' || path
     from (
-      select orders.id, orders.status, orders.cancelled_by as ended_by,
-        string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id) as path
+      select orders.id, orders.status, orders.cancelled_by as ended_by, replace(
+        string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id),
+        ' Waiting Pickup>In Progress In Progress>Waiting Pickup', '') as path
       from orders left join order_events on order_events.order_id = orders.id group by orders.id
     ) as histories
     where (path, ended_by) not in (
@@ -162,7 +163,35 @@ async function readSentences(sql: Sql): Promise<string[]> {
     union all
     select 'I5: order ' || id || ' is ' || status || ' with rider ' || coalesce(rider_id, 'none') from orders
     where (rider_id is not null) <> exists (
-      select from order_events where order_id = orders.id and to_status = 'In Progress')
+      select from order_events where order_id = orders.id and to_status = 'In Progress' and id > coalesce((
+        select max(id) from order_events
+        where order_id = orders.id and from_status = 'In Progress' and to_status = 'Waiting Pickup'), 0))
+    union all
+    select 'I9: order ' || orders.id || ' is ' || status || ' and claimed' from orders
+    join claims on claims.order_id = orders.id and ended_at is null where status <> 'Waiting Pickup'
+    union all
+    select 'I9: rider ' || rider_id || ' has ' || count(*) || ' undelivered orders'
+    from (
+      select rider_id from orders where status = 'In Progress'
+      union all select rider_id from claims where ended_at is null
+    ) as taken group by rider_id having count(*) > 3
+    union all
+    select 'I9: the claim of order ' || order_id || ' by rider ' || claims.rider_id || ' ended as ' || coalesce(ended_by, 'living')
+      || ' without its mark'
+    from claims join riders on riders.id = claims.rider_id
+    where not exists (
+        select from order_marks
+        where order_id = claims.order_id and kind = 'claimed' and by_user = riders.user_id and order_marks.at = claims.at)
+      or (ended_by in ('released', 'lapsed') and not exists (
+        select from order_marks
+        where order_id = claims.order_id and order_marks.at = ended_at
+          and kind = case ended_by when 'released' then 'released' else 'claim_lapsed' end))
+    union all
+    select 'I9: of order ' || order_id || ', ' || sum(undone) || ' Pickups were undone'
+    from (
+      select order_id, 1 as undone from order_events where from_status = 'In Progress' and to_status = 'Waiting Pickup'
+      union all select order_id, -1 from order_marks where kind = 'pickup_undone'
+    ) as parts group by order_id having sum(undone) <> 0
     union all
     select 'I5: order ' || id || ' was cancelled by its customer without a question' from orders
     where cancelled_by = 'customer'

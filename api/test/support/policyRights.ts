@@ -6,7 +6,9 @@ export type Names =
   | 'payment'
   | 'order to cancel'
   | 'order to accept'
+  | 'order to claim'
   | 'order to deliver'
+  | 'order to undo'
   | 'any chef'
   | 'any dish';
 
@@ -87,11 +89,12 @@ export const RIGHTS: Record<string, Right> = {
   getRiderWeek: { who: 'rider', ids: { rider_id: 'user' } },
   updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
   setOnDuty: { who: 'rider', with: { on: true } },
-  claimOrder: { who: 'rider', ids: { orderId: 'order to deliver' } },
+  // One that another carries answers as it does to the loser of a Pickup.
+  claimOrder: { who: 'rider', ids: { orderId: 'order to claim' } },
   releaseOrder: { who: 'rider', ids: { orderId: 'order to deliver' } },
   deliverOrder: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { pin: '0000' } },
   reportNobodyHere: { who: 'rider', ids: { orderId: 'order to deliver' } },
-  undoPickup: { who: 'rider', ids: { orderId: 'order to deliver' } },
+  undoPickup: { who: 'rider', ids: { orderId: 'order to undo' } },
 
   logout: { who: 'signed in' },
 };

@@ -1,4 +1,4 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
+import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   movesFrom,
@@ -12,6 +12,7 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Sql } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { countUndelivered, findClaims } from './claims.store.ts';
 import { findOrderFacts, hasMoved, type OrderFacts } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 
@@ -40,6 +41,7 @@ const DONE: Record<TransitionName, string> = {
   giveUp: 'Order cancelled. You get a full refund.',
   confirm: 'Order delivered.',
   close: 'Order delivered.',
+  undoPickup: 'Pickup undone.',
 };
 
 /** A customer's cancellation is also the answer to whether to keep waiting for a rider. */
@@ -83,11 +85,21 @@ function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): numb
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {
   const order = await findOrderFacts(sql, orderId);
   if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
-  if (await hasMoved(sql, orderId, mover.userId, transition.to))
-    return { success: true, message: DONE[transition.name] };
+  // A Pickup that was undone is none any more.
+  const isDone =
+    transition.name === 'pickup'
+      ? order.rider_id === mover.recordId
+      : await hasMoved(sql, orderId, mover.userId, transition.to);
+  if (isDone) return { success: true, message: DONE[transition.name] };
   if (transition.name !== 'pickup') return { success: false, message: errorText('moveTooLate') };
-  const isFree = order.status === 'Waiting Pickup';
-  return { success: false, message: errorText(isFree ? 'tooManyOpen' : 'pickupTaken') };
+  return { success: false, message: errorText(await whyNoPickup(sql, mover, order, orderId)) };
+}
+
+async function whyNoPickup(sql: Sql, { recordId }: Mover, { status }: OrderFacts, orderId: string): Promise<ErrorCode> {
+  if (status !== 'Waiting Pickup') return 'pickupTaken';
+  const claims = await findClaims(sql, orderId, recordId);
+  if (claims.some((claim) => claim.ended_by === null && claim.rider_id !== recordId)) return 'pickupTaken';
+  return (await countUndelivered(sql, recordId)).claimed > 0 ? 'tooManyTaken' : 'tooManyOpen';
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */

@@ -25,11 +25,11 @@ export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise
   const rows = await tx<DeadlineRow[]>`
     select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
       arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
-      orders.address_line_1 as customer_campus, moves.*, marks.*, ${waitingWord(tx)} as waiting_word
+      orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word
     from orders
     join chefs on chefs.id = orders.chef_id
     cross join lateral (
-      select max(at) filter (where to_status = 'Waiting Pickup') as accepted_at,
+      select max(at) filter (where from_status = 'Pending' and to_status = 'Waiting Pickup') as accepted_at,
         max(at) filter (where to_status = 'In Progress') as picked_up_at
       from order_events where order_id = orders.id
     ) as moves
@@ -41,6 +41,11 @@ export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise
         max(at) filter (where kind = 'denied_arrival') as denied_arrival_at
       from order_marks where order_id = orders.id
     ) as marks
+    cross join lateral (
+      select max(at) filter (where ended_at is null) as claimed_at,
+        max(ended_at) filter (where ended_by in ('released', 'lapsed')) as claim_ended_at
+      from claims where order_id = orders.id
+    ) as claiming
     where orders.id = ${orderId}`;
   return rows[0];
 }
@@ -76,7 +81,16 @@ export async function postpone(sql: Queryable, orderId: string, now: Date, until
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
 
-export type MarkKind = WaitingWord | 'asked_arrival' | 'denied_arrival' | 'pin_locked' | 'nobody_here';
+export type MarkKind =
+  | WaitingWord
+  | 'asked_arrival'
+  | 'denied_arrival'
+  | 'claimed'
+  | 'released'
+  | 'claim_lapsed'
+  | 'pickup_undone'
+  | 'pin_locked'
+  | 'nobody_here';
 
 export type NewMark = {
   orderId: string;

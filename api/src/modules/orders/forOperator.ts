@@ -1,10 +1,12 @@
+import { OPERATOR_DELIVERS, UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { countLateOrders, findLateOrders, type LateOrder } from './deadlines.store.ts';
+import { countLateOrders, findDeadlineOrder, findLateOrders, type LateOrder } from './deadlines.store.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
-import { cancelByOperator, type Moving } from './moveOrder.ts';
+import { cancelByOperator, type Moving, moveOrder } from './moveOrder.ts';
 import { findOpenOrderNumbers, findOrdersForOperator, type OperatorOrder } from './orders.store.ts';
+import { markOrder } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 export type { LateOrder } from './deadlines.store.ts';
@@ -65,3 +67,27 @@ export async function refundByOperator(
   await refundPayment(context.jobs, tx, { checkoutId, orderId, paymentId, amount, reason }, context.now);
   return 'refunded';
 }
+
+/**
+ * Puts an order that is on its way back to its kitchen, without a claim; false where none is, or where its customer was asked already whether
+ * it arrived.
+ */
+export async function undoByOperator(context: Moving, tx: Transaction, orderId: string): Promise<boolean> {
+  await lockOrder(tx, orderId);
+  const order = await findDeadlineOrder(tx, orderId);
+  if (order?.status !== 'In Progress' || order.asked_arrival_at) return false;
+  const isDone = await moveOrder(context, tx, { ...BY_OPERATOR, orderId, transition: UNDO_PICKUP.operator });
+  if (isDone) await markOrder(context, tx, { orderId, kind: 'pickup_undone', role: 'operator', userId: null });
+  return isDone;
+}
+
+/** Completes an order that is on its way; false where it is not. */
+export function deliverByOperator(
+  context: Moving,
+  tx: Transaction,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<boolean> {
+  return moveOrder(context, tx, { ...BY_OPERATOR, orderId, transition: OPERATOR_DELIVERS, reason });
+}
+
+const BY_OPERATOR = { by: { userId: null, recordId: null }, reason: null };

@@ -3,6 +3,7 @@ import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { pauseUnanswered } from '../people/kitchen.ts';
+import { endClaim } from './claims.store.ts';
 import {
   addDoneSteps,
   type DeadlineRow,
@@ -75,6 +76,10 @@ const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
 async function act(context: Context, tx: Transaction, { id, status }: DeadlineRow & { id: string }, name: ActName) {
   const { to, reason = null } = ACTS[name];
   const kind = QUESTIONS[name];
+  if (name === 'releaseClaim') {
+    await endClaim(tx, { orderId: id, by: 'lapsed', at: context.now });
+    await markOrder(context, tx, { orderId: id, kind: 'claim_lapsed', ...SYSTEM });
+  }
   if (kind !== undefined) await markOrder(context, tx, { orderId: id, kind, ...SYSTEM });
   const transition = movesFrom(status, 'system').find((move) => move.to === to);
   if (transition === undefined) return;

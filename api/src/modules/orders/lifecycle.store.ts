@@ -70,21 +70,25 @@ export type MovedOrder = OrderRow & {
   payment_status: PaymentStatus;
   chef_name: string;
   chef_email: string;
+  /** Of the rider who carries it or has claimed it. */
   rider_name: string | null;
   rider_email: string | null;
   prep_minutes: number;
+  kitchen_campus: string | null;
 };
 
 export async function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedOrder> {
   const [row] = await tx<[MovedOrder]>`
     select orders.*, checkouts.day, payments.provider_payment_id, payment_status, cook.first_name as chef_name,
-           cook.email as chef_email, prep_minutes, carrier.first_name as rider_name, carrier.email as rider_email
+           cook.email as chef_email, prep_minutes, chefs.campus as kitchen_campus, carrier.first_name as rider_name, carrier.email as rider_email
     from orders
     join checkouts on checkouts.id = orders.group_id
     join payments on payments.order_id = orders.id
     join chefs on chefs.id = orders.chef_id
     join users as cook on cook.id = chefs.user_id
-    left join riders on riders.id = orders.rider_id
+    left join riders on riders.id = coalesce(orders.rider_id, (
+      select rider_id from claims
+      where order_id = orders.id and (ended_at is null or ended_by = 'order_ended') limit 1))
     left join users as carrier on carrier.id = riders.user_id
     where orders.id = ${orderId}`;
   return row;
@@ -151,12 +155,24 @@ function outcomeOf(tx: Transaction, { transition, by, reason, at, pin, proof }: 
       const kind = transition.name === 'deliver' ? (proof?.kind ?? 'none') : null;
       return tx`, completed_at = ${at}, pin = null, proof = ${kind}, place = ${proof?.place ?? null}`;
     }
-    default:
-      return tx``;
+    case 'Waiting Pickup':
+      return tx`, rider_id = null, arrives_by = null, pin = null`;
   }
 }
 
-/** A pickup is never of the rider's own purchase, and never one more than `mostCarried`: `lockRider` comes before it. */
+/**
+ * A pickup is never of the rider's own purchase or of what another has claimed, and never one more than `mostCarried`: `lockRider` and
+ * `lockOrder` come before it.
+ */
+function isFreeFor(tx: Transaction, { userId, recordId }: Mover, mostCarried: number) {
+  return tx`rider_id is null and customer_id <> ${userId}
+    and not exists (
+      select from claims where order_id = orders.id and ended_at is null and claims.rider_id <> ${recordId})
+    and (select count(*) from orders as carried where carried.rider_id = ${recordId} and carried.status = 'In Progress')
+      + (select count(*) from claims
+          where claims.rider_id = ${recordId} and ended_at is null and order_id <> orders.id) < ${mostCarried}`;
+}
+
 function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdate) {
   switch (transition.by) {
     case 'chef':
@@ -167,10 +183,7 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
     case 'system':
       return tx`true`;
     case 'rider':
-      return transition.name === 'deliver'
-        ? tx`rider_id = ${by.recordId}`
-        : tx`rider_id is null and customer_id <> ${by.userId}
-            and (select count(*) from orders where rider_id = ${by.recordId} and status = 'In Progress') < ${mostCarried}`;
+      return transition.name === 'pickup' ? isFreeFor(tx, by, mostCarried) : tx`rider_id = ${by.recordId}`;
   }
 }
 
@@ -200,7 +213,7 @@ export async function hasMoved(sql: Queryable, orderId: string, userId: string, 
   return rows.length > 0;
 }
 
-/** The users whom orders concern: customer, chef and, where there is one, rider. */
+/** The users whom orders concern: customer, chef and, where there is one, rider. Who has claimed one hears what all riders hear. */
 export async function findConcerned(
   sql: Queryable,
   orderIds: readonly string[],

@@ -62,10 +62,10 @@ export async function listChefOrders(
 
 export async function listOrdersAwaitingPickup(
   context: Context,
-  userId: string,
+  rider: { riderId: string; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('rider', findOrdersAwaitingPickup(context.sql, userId, pageOf(page)));
+  return present('rider', findOrdersAwaitingPickup(context.sql, rider, pageOf(page)));
 }
 
 export async function listOrdersInProgress(

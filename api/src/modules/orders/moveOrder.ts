@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
+import { endClaim, forgetDoorSteps } from './claims.store.ts';
 import { noteTimes } from './estimate.ts';
 import {
   type Delivered,
@@ -45,10 +46,15 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   const { orderId, transition, by } = move;
   // Pickups of one rider run one after the other: each counts what those before it took.
   if (transition.name === 'pickup') await lockRider(tx, by.recordId);
-  // Its guard reads what the customer has answered until here.
-  if (transition.name === 'giveUp') await lockOrder(tx, orderId);
+  // Its guard reads what the customer has answered, or a rider claimed, until here.
+  if (transition.name === 'giveUp' || transition.name === 'pickup') await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;
   orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
+  if (transition.from === 'Waiting Pickup') {
+    const by = transition.name === 'pickup' ? 'picked_up' : 'order_ended';
+    await endClaim(tx, { orderId, by, at: context.now });
+  }
+  if (transition.name === 'undoPickup') await forgetDoorSteps(tx, orderId);
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
   if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
@@ -59,7 +65,8 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
     ? ''
     : await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
   await planNext(context, tx, orderId);
-  await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
+  // That it goes back to its kitchen is on the customer's page.
+  if (transition.name !== 'undoPickup') await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
   return true;
 }
 

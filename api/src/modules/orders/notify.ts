@@ -3,7 +3,9 @@ import { ACTS } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { findRidersNearby, type Trip } from '../people/duty.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
+import { orderChanged } from './live.ts';
 
 type Told = {
   orderId: string;
@@ -18,7 +20,7 @@ type Told = {
  * order itself; mails are queued here, a line for the operators is logged after the commit. What a move says to the customer, `moveOrder` mails.
  */
 export async function notify(
-  { jobs, log }: Pick<Context, 'jobs' | 'log'>,
+  { jobs, log, live, now }: Pick<Context, 'jobs' | 'log' | 'live' | 'now'>,
   tx: Transaction,
   told: Told,
   steps: readonly Step[],
@@ -30,12 +32,20 @@ export async function notify(
       const mail = mailTo(audience, step, order, told);
       if (mail !== undefined) await jobs.add(tx, 'mail', mail);
     }
+    if (step.tell.includes('riders') && (await findRidersNearby(tx, tripOf(order), now)).length > 0)
+      orderChanged({ live }, tx, [order.id]);
     if (step.tell.includes('operators'))
       tx.afterCommit(() => log.error({ alert: 'order_late', orderId: order.id, step: step.key }, 'an order is late'));
   }
 }
 
-/** Nothing for `riders` on duty, whom the page alone reaches. */
+const tripOf = ({ kitchen_campus, address_line_1, customer_id }: MovedOrder): Trip => ({
+  kitchenCampus: kitchen_campus,
+  customerCampus: address_line_1,
+  customerId: customer_id,
+});
+
+/** Nothing for `riders` on duty nearby, who get one hint for all orders of a round: the page alone reaches them. */
 function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
   const order_no = String(order.order_no);
   switch (audience) {

@@ -1,9 +1,10 @@
-import { acceptBy } from '@homeplate/domain/deadlines';
+import { acceptBy, claimedUntil } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
 import { answerArrival, keepWaiting } from './answerQuestion.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
+import { claimOrder, releaseOrder, undoPickup } from './claims.ts';
 import { deliverOrder, reportNobodyHere } from './door.ts';
 import { estimate } from './estimate.ts';
 import {
@@ -72,7 +73,7 @@ export const resolvers = {
 
     getCurrentOrdersRider: (_parent, page, context) => {
       const { riderId, userId, awaitsApproval } = caller(context);
-      return riderId === null || awaitsApproval ? [] : listOrdersAwaitingPickup(context, userId, page);
+      return riderId === null || awaitsApproval ? [] : listOrdersAwaitingPickup(context, { riderId, userId }, page);
     },
     getInprogressOrdersRider: (_parent, { rider_id, ...page }, context) => {
       const { riderId, userId } = caller(context, rider_id);
@@ -106,12 +107,17 @@ export const resolvers = {
     },
     markOrderReady: (_parent, { orderId }, context) => markOrderReady(context, orderId),
     moveReadyTime: (_parent, { orderId, minutes }, context) => moveReadyTime(context, orderId, minutes),
+    claimOrder: (_parent, { orderId }, context) => claimOrder(context, orderId),
+    releaseOrder: (_parent, { orderId, reason }, context) => releaseOrder(context, orderId, reason),
+    undoPickup: (_parent, { orderId }, context) => undoPickup(context, orderId),
     keepWaiting: (_parent, { orderId }, context) => keepWaiting(context, orderId),
     answerArrival: (_parent, { orderId, arrived }, context) => answerArrival(context, orderId, arrived),
     deliverOrder: (_parent, delivery, context) => deliverOrder(context, delivery),
     reportNobodyHere: (_parent, { orderId }, context) => reportNobodyHere(context, orderId),
   },
   Order: {
+    claimed_until: ({ claiming }, _args, context) =>
+      (claiming && claimedUntil(claiming, deadlinesOf(context))?.toISOString()) ?? null,
     accept_by: ({ accepting }, _args, context) =>
       (accepting && acceptBy(accepting, deadlinesOf(context))?.toISOString()) ?? null,
     eta: async ({ chefId, estimate: order }, _args, context) => {

@@ -1,4 +1,7 @@
+import { CAMPUSES } from '@homeplate/domain/campuses';
 import type { WaitingWord } from '@homeplate/domain/deadlines';
+import { campusDistance, riderReach } from '@homeplate/domain/distance';
+import { DELIVERY_RADII } from '@homeplate/domain/options';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw, valuesOf } from '../../platform/database.ts';
@@ -74,8 +77,8 @@ export type OrderDetails = {
   photo_id: string | null;
 };
 
-/** An order with all that any of its readers is shown; `disclosed`: what its rider was shown before. */
-export type FullOrder = OrderRow & OrderDetails & { disclosed?: readonly Disclosed[] };
+/** An order with all that any of its readers is shown; of its rider, what they were shown before, and since when they have claimed it. */
+export type FullOrder = OrderRow & OrderDetails & { disclosed?: readonly Disclosed[]; claimed_at?: Date | null };
 
 /** `after` is the id of the last order of the page before. */
 export type Page = { limit: number; after: string | null };
@@ -169,29 +172,64 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
     order by completed_at desc, id desc limit ${page.limit}`;
 }
 
+const CAMPUS_WAYS = CAMPUSES.flatMap((from) =>
+  CAMPUSES.map((to) => ({
+    from: from.address,
+    to: to.address,
+    km: campusDistance(from.address, to.address) ?? 0,
+    away: from === to ? 0 : from.city === to.city ? 1 : 2,
+  })),
+);
+const RADII = DELIVERY_RADII.map((radius) => ({
+  radius,
+  km: riderReach({ preferred_delivery_radius: radius, long_distance_preference: false }),
+}));
+
+const ways = (sql: Queryable) => sql`
+  select * from unnest(${CAMPUS_WAYS.map(({ from }) => from)}::text[], ${CAMPUS_WAYS.map(({ to }) => to)}::text[],
+    ${CAMPUS_WAYS.map(({ km }) => km)}::float8[], ${CAMPUS_WAYS.map(({ away }) => away)}::integer[])
+    as way (here, there, km, away)`;
+const radii = (sql: Queryable) => sql`
+  select * from unnest(${RADII.map(({ radius }) => radius)}::text[], ${RADII.map(({ km }) => km)}::float8[]) as reach (radius, km)`;
+
 /**
- * Orders that wait for a rider, never this rider's own purchase. Nearest first: by how many ends of the trip (kitchen and
- * door) are on the rider's campus, then in the rider's city, then the longest waiting.
+ * Orders that wait for a rider, never this rider's own purchase or what another has claimed. First what this rider has claimed; then what is
+ * within the wished radius; then by the kitchen, own campus first, own city next, and by the way to the kitchen and from there to the
+ * door; at last the longest waiting. A place that is no campus is not measured.
  */
-export async function findOrdersAwaitingPickup(sql: Queryable, userId: string, page: Page): Promise<FullOrder[]> {
-  const distance = sql`
-    (orders.address_line_1 is distinct from own.address_line_1)::int
-      + (kitchen.address_line_1 is distinct from own.address_line_1)::int,
-    (orders.city is distinct from own.city)::int + (kitchen.city is distinct from own.city)::int,
-    orders.created_at, orders.id`;
+export async function findOrdersAwaitingPickup(
+  sql: Queryable,
+  { riderId, userId }: { riderId: string; userId: string },
+  page: Page,
+): Promise<FullOrder[]> {
+  const place = sql`
+    (claims.at is null)::int, coalesce(greatest(away.km, trip.km) > own.reach, false)::int,
+    coalesce(away.away, 3), coalesce(away.km + trip.km, away.km, 0), orders.created_at, orders.id`;
+  const waiting = sql`
+    own cross join orders join chefs on chefs.id = orders.chef_id
+    left join ways as away on away.here = own.campus and away.there = chefs.campus
+    left join ways as trip on trip.here = chefs.campus and trip.there = orders.address_line_1
+    left join claims on claims.order_id = orders.id and claims.ended_at is null and claims.rider_id = ${riderId}`;
   const behind =
     page.after === null
       ? sql``
-      : sql`and (${distance}) > (
-          select ${distance}
-          from orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
-          where orders.id = ${page.after})`;
+      : sql`and (${place}) > (select ${place} from ${waiting} where orders.id = ${page.after})`;
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)}
-    from users as own, orders join chefs on chefs.id = orders.chef_id join users as kitchen on kitchen.id = chefs.user_id
-    where own.id = ${userId} and orders.status = 'Waiting Pickup' and orders.customer_id <> own.id
+    with ways as materialized (${ways(sql)}), own as materialized (
+      select users.address_line_1 as campus, case when long_distance_preference then null else reach.km end as reach
+      from riders join users on users.id = riders.user_id
+      left join (${radii(sql)}) as reach on reach.radius = preferred_delivery_radius
+      where riders.id = ${riderId}
+    )
+    select orders.*, ${details(sql)}, claims.at as claimed_at,
+      array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
+    from ${waiting}
+    where orders.status = 'Waiting Pickup' and orders.customer_id <> ${userId}
+      and not exists (
+        select from claims as others
+        where others.order_id = orders.id and others.ended_at is null and others.rider_id <> ${riderId})
       ${behind}
-    order by ${distance} limit ${page.limit}`;
+    order by ${place} limit ${page.limit}`;
 }
 
 /** An order as an operator needs it to help its customer: with the names of its kitchen, and who was shown what is private. */
@@ -199,6 +237,7 @@ export type OperatorOrder = FullOrder & {
   chef_name: string;
   chef_email: string;
   shown: readonly { what: Disclosed; email: string; at: string }[];
+  noted: readonly { kind: MarkKind; by: string; at: string }[];
 };
 
 /** The order of that number, or the newest of the customer with that e-mail. */
@@ -218,7 +257,9 @@ export function findOrdersForOperator(
     select orders.*, cook.first_name as chef_name, cook.email as chef_email, ${details(sql)},
       (select coalesce(json_agg(json_build_object('what', what, 'email', users.email, 'at', first_at)
           order by first_at, what), '[]')
-        from disclosures join users on users.id = reader_id where order_id = orders.id) as shown
+        from disclosures join users on users.id = reader_id where order_id = orders.id) as shown,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'by', by_role, 'at', at) order by order_marks.id), '[]')
+        from order_marks where order_id = orders.id) as noted
     from found
       join orders using (id)
       join chefs on chefs.id = orders.chef_id

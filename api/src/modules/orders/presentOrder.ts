@@ -1,4 +1,5 @@
 import { type DeadlineOrder, questionOf } from '@homeplate/domain/deadlines';
+import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
 import { PIN_LOCK_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
@@ -18,10 +19,15 @@ export type PresentedCustomer = OrderCustomer & Read;
 export type PresentedPickup = Read & { chefId: string };
 
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
-export type PresentedOrder = Omit<Order, 'chef_id' | 'pickup' | 'customer_id' | 'accept_by' | 'eta'> & {
+export type PresentedOrder = Omit<
+  Order,
+  'chef_id' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until'
+> & {
   chefId: string;
   /** What decides by when it is accepted, for those who may know. */
   accepting: DeadlineOrder | null;
+  /** What decides until when the reading rider has it, of a claimed order. */
+  claiming: DeadlineOrder | null;
   /** What its arrival is estimated from, for those who may know, from accept until delivery. */
   estimate: EtaOrder | null;
   customer_id: PresentedCustomer;
@@ -53,6 +59,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
   const reading = readingOf(order, audience);
   const estimate = estimateOf(order, audience);
   return {
+    ...ofRider(order, audience),
     _id: order.id,
     id: order.id,
     order_no: order.order_no,
@@ -96,6 +103,24 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
   };
 }
 
+/** What a rider is shown of an offer, and of the own claim. */
+function ofRider(
+  order: FullOrder,
+  audience: Audience,
+): Pick<PresentedOrder, 'claimed' | 'claiming' | 'rider_pay' | 'distance_km'> {
+  if (audience !== 'rider') return { claimed: null, claiming: null, rider_pay: null, distance_km: null };
+  const isClaimed = order.claimed_at != null;
+  const km = campusDistance(order.kitchen_campus, order.address_line_1);
+  const accepted = order.events.find((event) => event.from === 'Pending');
+  const times = { accepted_at: accepted ? new Date(accepted.at) : null, ready_at: markedAt(order, 'ready') };
+  return {
+    claimed: isClaimed,
+    claiming: isClaimed ? { ...order, ...times, paid_at: order.created_at } : null,
+    rider_pay: toDollars(order.delivery_fee_cents),
+    distance_km: km === undefined ? null : Math.round(km * 10) / 10,
+  };
+}
+
 function askedOf(order: FullOrder): string | null {
   return questionOf({
     status: order.status,
@@ -115,11 +140,11 @@ function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
   const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
   if (!isKnown || ready_by === null) return null;
-  const pickup = order.events.find((event) => event.status === 'In Progress');
+  const pickup = order.events.findLast((event) => event.status === 'In Progress');
   return {
     ready_by,
     ready_at: markedAt(order, 'ready'),
-    picked_up_at: pickup ? new Date(pickup.at) : null,
+    picked_up_at: pickup && status === 'In Progress' ? new Date(pickup.at) : null,
     promised_to,
     travel: travelBetween(kitchen_campus, address_line_1),
   };
@@ -152,9 +177,9 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-// The kitchen is a home: its door too is for the rider who carries the order, as long as they do.
+// The kitchen is a home: its door is for the rider who has claimed the order or carries it, as long as they do.
 function readingOf(order: FullOrder, audience: Audience): Reading | undefined {
-  if (audience !== 'rider' || order.status !== 'In Progress') return undefined;
+  if (audience !== 'rider' || !(order.status === 'In Progress' || order.claimed_at)) return undefined;
   return { orderId: order.id, disclosed: order.disclosed ?? [] };
 }
 

@@ -4,6 +4,7 @@ import { caller } from '../access/actor.ts';
 import { isApproved } from './approval.ts';
 import { createPaymentInfo } from './createPaymentInfo.ts';
 import { checkEmail, createUser } from './createUser.ts';
+import { isOnDuty, setOnDuty } from './duty.ts';
 import { createChef, createRider } from './registrationSteps.ts';
 import { masked } from './sealedNumbers.ts';
 import { updateProfile } from './updateProfile.ts';
@@ -48,6 +49,7 @@ export const resolvers = {
       await updateProfile(context, actor, { chef: input ?? {} });
       return context.loaders.chefByUserId.load(actor.userId);
     },
+    setOnDuty: (_parent, { on }, context) => setOnDuty(context, on),
     updateUserProfile: (_parent, { id, userInput, chefInput }, context) => {
       const actor = caller(context, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
       return updateProfile(context, actor, { user: userInput, chef: chefInput });
@@ -78,6 +80,7 @@ export const resolvers = {
     },
   },
   Rider: {
+    on_duty: (rider, _args, { now }) => (rider.isOwnInput ? null : isOnDuty(rider, now)),
     approved: (rider, _args, { loaders }) => isApproved(rider, loaders),
     user: (rider, _args, { loaders }) => rider.user ?? loaders.userById.load(rider.user_id),
     insurance_expiry_date: (rider) => expiryInstant(rider.insurance_expiry_date),

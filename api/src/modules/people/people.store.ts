@@ -60,6 +60,7 @@ export type RiderRow = {
   preferred_start_time: string;
   preferred_end_time: string;
   long_distance_preference: boolean;
+  on_duty_until: Date | null;
 } & Shown;
 
 export type PaymentInfoRow = {
@@ -125,6 +126,7 @@ export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([
   'preferred_start_time',
   'preferred_end_time',
   'long_distance_preference',
+  'on_duty_until',
 ]);
 
 export const PAYMENT_INFO_COLUMNS = columnsOf<PaymentInfoRow>()([

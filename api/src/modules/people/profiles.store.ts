@@ -27,7 +27,7 @@ export async function changeChef(sql: Queryable, userId: string, change: ChefCha
 }
 
 export type RiderChange = Partial<
-  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput'> & { driver_license_number_sealed: string }
+  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput' | 'on_duty_until'> & { driver_license_number_sealed: string }
 >;
 
 export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {

@@ -37,6 +37,7 @@ export function readRider(
     preferred_start_time: form.preferred_start_time,
     preferred_end_time: form.preferred_end_time,
     long_distance_preference: input.long_distance_preference ?? false,
+    on_duty_until: null,
     created_at: now,
   };
 }

@@ -130,6 +130,12 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   await ask(shop, '{ getCurrentOrders { eta { from } } }', chef.token);
   await ask(shop, '{ getCurrentOrdersRider { id } }', rider.token);
   await ask(shop, `{ getCurrentOrdersRider(after: "${delivered}") { id } }`, rider.token);
+  const mutate = (call: string) => ask(shop, `mutation { ${call} { success } }`, rider.token);
+  await mutate('setOnDuty(on: true)');
+  await mutate(`claimOrder(orderId: "${delivered}")`);
+  await moveAsRider(shop, rider, delivered, 'In Progress');
+  await mutate(`undoPickup(orderId: "${delivered}")`);
+  await mutate(`releaseOrder(orderId: "${delivered}")`);
   await moveAsRider(shop, rider, delivered, 'In Progress');
   await ask(shop, '{ getInprogressOrdersRider { customer_id { address_line_2 } } }', rider.token);
   await moveAsRider(shop, rider, delivered, 'Completed');

@@ -3,7 +3,7 @@ import {
   findSessionByReference,
   postponeEvent,
 } from '../../../src/demo/payments/testPayments.store.ts';
-import { findIdleOrders, findPlayers, hastenDeadlines } from '../../../src/demo/play.store.ts';
+import { findIdleOrders, findPlayers, hastenDeadlines, keepOnDuty } from '../../../src/demo/play.store.ts';
 import {
   consumeReset,
   deleteBrowsersOf,
@@ -68,6 +68,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await findPlayers(sql, ['nobody@campus.ca']);
   await findIdleOrders(sql, { cooks: [id], riders: [id], since: now, now });
   await hastenDeadlines(sql, id, 1);
+  await keepOnDuty(sql, [id], now);
   await findOpenOrderNumbers(sql, id);
   await findOrdersForOperator(sql, { orderNo: 1, email: 'nobody@campus.ca' }, 20);
   await findProof(sql, id);

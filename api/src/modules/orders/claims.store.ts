@@ -1,0 +1,73 @@
+import { FREE_RELEASE_MS } from '@homeplate/domain/limits';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export type ClaimEnd = 'released' | 'lapsed' | 'picked_up' | 'order_ended';
+
+export type Claim = { rider_id: string; at: Date; ended_by: ClaimEnd | null };
+
+/** The living claim of an order, and the rider's own that has ended. */
+export async function findClaims(tx: Queryable, orderId: string, riderId: string): Promise<Claim[]> {
+  return tx<Claim[]>`
+    select rider_id, at, ended_by from claims
+    where order_id = ${orderId} and (ended_at is null or rider_id = ${riderId})`;
+}
+
+type NewClaim = { orderId: string; riderId: string; at: Date };
+
+/** Claims an order, also again after a Pickup that was undone. False where the rider gave it back before. */
+export async function insertClaim(tx: Transaction, { orderId, riderId, at }: NewClaim): Promise<boolean> {
+  const rows = await tx`
+    insert into claims as known (order_id, rider_id, at) values (${orderId}, ${riderId}, ${at})
+    on conflict (order_id, rider_id) do update set at = excluded.at, ended_at = null, ended_by = null
+      where known.ended_by = 'picked_up'
+    returning order_id`;
+  return rows.length === 1;
+}
+
+type Ending = { orderId: string; by: ClaimEnd; at: Date; reason?: string | null };
+
+/** Ends the living claim of an order, if there is one. */
+export async function endClaim(tx: Transaction, { orderId, by, at, reason = null }: Ending): Promise<void> {
+  await tx`
+    update claims set ended_at = ${at}, ended_by = ${by}, reason = ${reason}
+    where order_id = ${orderId} and ended_at is null`;
+}
+
+/** What a rider has to deliver. */
+export async function countUndelivered(tx: Queryable, riderId: string): Promise<{ carried: number; claimed: number }> {
+  const [row] = await tx<[{ carried: number; claimed: number }]>`
+    select (select count(*) from orders where rider_id = ${riderId} and status = 'In Progress') as carried,
+      (select count(*) from claims where rider_id = ${riderId} and ended_at is null) as claimed`;
+  return row;
+}
+
+/** Claims that lapsed, or were released after the free time, between two instants; one lives for less than a day. */
+export async function countGivenBack(tx: Queryable, riderId: string, from: Date, to: Date): Promise<number> {
+  const [row] = await tx<[{ count: number }]>`
+    select count(*) as count from claims
+    where rider_id = ${riderId} and at > ${new Date(from.getTime() - 86_400_000)}
+      and ended_at >= ${from} and ended_at < ${to}
+      and (ended_by = 'lapsed'
+        or (ended_by = 'released' and ended_at >= at + make_interval(secs => ${FREE_RELEASE_MS / 1000})))`;
+  return row.count;
+}
+
+/** When the order was picked up last, and whether this person undid a Pickup of it. */
+export async function findPickup(
+  tx: Queryable,
+  orderId: string,
+  userId: string,
+): Promise<{ picked_up_at: Date | null; undone: boolean }> {
+  const [row] = await tx<[{ picked_up_at: Date | null; undone: boolean }]>`
+    select (select max(at) from order_events where order_id = ${orderId} and to_status = 'In Progress') as picked_up_at,
+      exists (select from order_marks where order_id = ${orderId} and kind = 'pickup_undone' and by_user = ${userId})
+        as undone`;
+  return row;
+}
+
+/** After a Pickup that was undone, its steps at the door may come again. */
+export async function forgetDoorSteps(tx: Transaction, orderId: string): Promise<void> {
+  await tx`
+    update orders set done_steps = array(select step from unnest(done_steps) as step where step not like 'door.%')
+    where id = ${orderId}`;
+}

@@ -1,0 +1,117 @@
+import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
+import { ID_PATTERN, MOST_CARRIED, MOST_GIVEN_BACK, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
+import { torontoDayBounds } from '@homeplate/domain/torontoTime';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { badInput, notFound } from '../../platform/domainError.ts';
+import { caller } from '../access/actor.ts';
+import {
+  type Claim,
+  countGivenBack,
+  countUndelivered,
+  endClaim,
+  findClaims,
+  findPickup,
+  insertClaim,
+} from './claims.store.ts';
+import type { MarkKind } from './deadlines.store.ts';
+import { findOrderFacts, lockOrder, lockRider, type OrderFacts } from './lifecycle.store.ts';
+import { moveOrder } from './moveOrder.ts';
+import { markOrder } from './planNext.ts';
+
+type OrderId = string | null | undefined;
+type Order = OrderFacts & { id: string; riderId: string; userId: string; own?: Claim; living?: Claim };
+
+const CLAIMED: Outcome = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
+const RELEASED: Outcome = { success: true, message: 'Released. Other riders see it now.' };
+const UNDONE: Outcome = { success: true, message: 'Pickup undone.' };
+
+const refused = (code: ErrorCode): Outcome => ({ success: false, message: errorText(code) });
+
+/** Reserves an order that waits for a rider. The loser of a race gets `success: false`; repeated: a success. */
+export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome> {
+  return asRider(context, orderId, async (tx, order) => {
+    const { id, status, riderId, userId, own, living } = order;
+    if (order.customer_id === userId) return refused('ownOrder');
+    if (own?.ended_by === null || order.rider_id === riderId) return CLAIMED;
+    if (status !== 'Waiting Pickup') {
+      if (order.rider_id !== null) return refused('pickupTaken');
+      if (own !== undefined) return refused('moveTooLate');
+      throw notFound('orderNotFound');
+    }
+    if (living !== undefined) return refused('pickupTaken');
+    if (caller(context).awaitsApproval) return refused('awaitsApproval');
+    if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
+    const { from, to } = torontoDayBounds(context.now);
+    if ((await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK) return refused('claimsStopped');
+    const { carried, claimed } = await countUndelivered(tx, riderId);
+    if (carried + claimed >= MOST_CARRIED) return refused(carried >= MOST_CARRIED ? 'tooManyOpen' : 'tooManyTaken');
+    await insertClaim(tx, { orderId: id, riderId, at: context.now });
+    await mark(context, tx, id, 'claimed');
+    return CLAIMED;
+  });
+}
+
+/** Ends the rider's claim before Pickup. Repeated: a success. */
+export function releaseOrder(context: Context, orderId: OrderId, given: string | null | undefined): Promise<Outcome> {
+  const reason = cleanText(given) || null;
+  if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
+  return asRider(context, orderId, async (tx, { id, riderId, own, ...order }) => {
+    if (order.status === 'In Progress' && order.rider_id === riderId) return refused('releaseTooLate');
+    if (own === undefined) throw notFound('orderNotFound');
+    if (own.ended_by === 'released' || own.ended_by === 'lapsed') return RELEASED;
+    if (own.ended_by !== null) return refused('moveTooLate');
+    await endClaim(tx, { orderId: id, by: 'released', at: context.now, reason });
+    await mark(context, tx, id, 'released');
+    return RELEASED;
+  });
+}
+
+/** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again. Repeated: a success. */
+export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
+  return asRider(context, orderId, async (tx, { id, riderId, userId, status, ...order }) => {
+    const { picked_up_at, undone } = await findPickup(tx, id, userId);
+    if (order.rider_id !== riderId) {
+      if (undone) return status === 'Waiting Pickup' ? UNDONE : refused('moveTooLate');
+      throw notFound('orderNotFound');
+    }
+    if (status !== 'In Progress') return refused('moveTooLate');
+    if (undone) return refused('undoneBefore');
+    if (!picked_up_at || context.now.getTime() - picked_up_at.getTime() > UNDO_PICKUP_MS) return refused('undoTooLate');
+    const by = { userId, recordId: riderId };
+    await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP.rider, by, reason: null });
+    await mark(context, tx, id, 'pickup_undone');
+    if (await insertClaim(tx, { orderId: id, riderId, at: context.now })) await mark(context, tx, id, 'claimed');
+    return UNDONE;
+  });
+}
+
+/**
+ * First the rider's row: what one rider does at once follows each other, and each counts what those before it took. Then the order's: of two
+ * riders one is first. A foreign order answers like a missing one.
+ */
+function asRider(
+  context: Context,
+  wanted: OrderId,
+  take: (tx: Transaction, order: Order) => Promise<Outcome>,
+): Promise<Outcome> {
+  const id = wanted?.toLowerCase() ?? '';
+  const { riderId, userId } = caller(context);
+  if (riderId === null || !ID_PATTERN.test(id)) throw notFound('orderNotFound');
+  return inTransaction(context.sql, async (tx) => {
+    await lockRider(tx, riderId);
+    const order = (await lockOrder(tx, id)) && (await findOrderFacts(tx, id));
+    if (order === undefined) throw notFound('orderNotFound');
+    const claims = await findClaims(tx, id, riderId);
+    const own = claims.find((claim) => claim.rider_id === riderId);
+    const living = claims.find((claim) => claim.ended_by === null);
+    return take(tx, { ...order, id, riderId, userId, ...(own && { own }), ...(living && { living }) });
+  });
+}
+
+function mark(context: Context, tx: Transaction, orderId: string, kind: MarkKind): Promise<void> {
+  return markOrder(context, tx, { orderId, kind, role: 'rider', userId: caller(context).userId });
+}

@@ -1,0 +1,46 @@
+import { campusDistance, riderReach } from '@homeplate/domain/distance';
+import { dutyUntil } from '@homeplate/domain/duty';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { badInput, DomainError } from '../../platform/domainError.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { caller } from '../access/actor.ts';
+import { findRidersOnDuty, setDutyUntil } from './duty.store.ts';
+
+const CHANGES_A_MINUTE = { name: 'duty', max: 20, windowSeconds: 60 };
+
+/** Switches on or off whether the rider is notified. Repeated: a success, and a duty that is under way ends when it would have. */
+export async function setOnDuty(context: Context, on: boolean | null | undefined): Promise<Outcome> {
+  const { riderId, userId } = caller(context);
+  if (on == null) throw badInput('dutyMissing');
+  const rider = riderId === null ? null : await context.loaders.riderByUserId.load(userId);
+  // The role alone opens nothing: the rider's step of the registration is still missing.
+  if (rider === null) throw new DomainError('FORBIDDEN', 'notAllowed');
+  await countAttempt(context, CHANGES_A_MINUTE, userId);
+  if (isOnDuty(rider, context.now) !== on) {
+    const until = on ? dutyUntil(context.now, rider.preferred_end_time) : null;
+    await setDutyUntil(context.sql, rider.id, until);
+  }
+  context.loaders.riderByUserId.clear(userId);
+  return { success: true, message: on ? 'You are on duty.' : 'You are off duty.' };
+}
+
+export function isOnDuty({ on_duty_until }: { on_duty_until: Date | null }, now: Date): boolean {
+  return on_duty_until !== null && on_duty_until > now;
+}
+
+export type Trip = { kitchenCampus: string | null; customerCampus: string; customerId: string };
+
+/** The users on duty who may work and whose wished radius holds the kitchen and the door; a place that is no campus is not measured. */
+export async function findRidersNearby(sql: Queryable, trip: Trip, now: Date): Promise<string[]> {
+  const way = campusDistance(trip.kitchenCampus, trip.customerCampus) ?? 0;
+  const riders = await findRidersOnDuty(sql, now);
+  return riders
+    .filter(({ user_id, campus, ...wishes }) => {
+      const reach = riderReach(wishes);
+      const toKitchen = campusDistance(campus, trip.kitchenCampus) ?? 0;
+      return user_id !== trip.customerId && (reach === null || Math.max(way, toKitchen) <= reach);
+    })
+    .map(({ user_id }) => user_id);
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findRidersNearby } from '../src/modules/people/duty.ts';
+import { ready, runRound } from './support/deadlines.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addRider,
+  buy,
+  moveAsChef,
+  moveAsRider,
+  type Outcome,
+  type Person,
+} from './support/marketplace.ts';
+import { idsOf, list, placed } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
+
+const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
+
+beforeAll(() => runRound(app));
+afterAll(() => untilBooksAgree(app.sql));
+beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
+
+const TAKEN = { success: false, message: 'Already taken' };
+const CLAIMED = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
+const RELEASED = { success: true, message: 'Released. Other riders see it now.' };
+const refused = (message: string) => ({ success: false, message });
+
+async function ask(person: Person, call: string) {
+  const answer = await app.graphql<{ outcome: Outcome | null }>(
+    `mutation { outcome: ${call} { success message } }`,
+    {},
+    person,
+  );
+  return answer.data?.outcome ?? answer.error;
+}
+const claim = (rider: Person, orderId: string) => ask(rider, `claimOrder(orderId: "${orderId}")`);
+const release = (rider: Person, orderId: string, reason = '') =>
+  ask(rider, `releaseOrder(orderId: "${orderId}", reason: "${reason}")`);
+const undo = (rider: Person, orderId: string) => ask(rider, `undoPickup(orderId: "${orderId}")`);
+const pickUp = async (rider: Person, orderId: string) =>
+  (await moveAsRider(app, rider, orderId, 'In Progress')).outcome;
+const later = (minutes: number) => app.clock.shift((app.clock.now().getTime() + minutes * 60_000 - Date.now()) / 1000);
+
+/** So many orders that wait for a rider. */
+async function waiting(count: number): Promise<string[]> {
+  const chef = await addChef(app);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { orderId } = await placed(app, chef);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    ids.push(orderId);
+  }
+  return ids;
+}
+
+async function marksOf(orderId: string): Promise<string[]> {
+  const rows = await app.sql<{ mark: string }[]>`
+    select kind || ' by ' || by_role as mark from order_marks where order_id = ${orderId} and kind <> 'ready' order by id`;
+  return rows.map(({ mark }) => mark);
+}
+
+describe('a claim', () => {
+  test('reserves an order that others then neither see nor pick up, and ends with its Pickup', async () => {
+    const { orderId, rider } = await ready(app);
+    const other = await addRider(app);
+    expect(await claim(rider, orderId)).toEqual(CLAIMED);
+    expect(await claim(rider, orderId)).toEqual(CLAIMED);
+    expect(await claim(other, orderId)).toEqual(TAKEN);
+    expect(await pickUp(other, orderId)).toEqual(TAKEN);
+    expect(idsOf(await list(app, other, 'getCurrentOrdersRider'))).not.toContain(orderId);
+    const [first] = await list(app, rider, 'getCurrentOrdersRider', 'id status claimed claimed_until');
+    const until = new Date(app.clock.now().getTime() + 15 * 60_000);
+    expect(first).toMatchObject({ id: orderId, status: 'Waiting Pickup', claimed: true });
+    expect(Math.abs(Date.parse(String(first?.claimed_until)) - until.getTime())).toBeLessThan(10_000);
+    expect((await pickUp(rider, orderId))?.success).toBe(true);
+    expect(await claim(rider, orderId)).toEqual(CLAIMED);
+    expect(await claim(other, orderId)).toEqual(TAKEN);
+    expect(await release(rider, orderId)).toEqual(refused('You have picked this order up. Please deliver it.'));
+    expect(await marksOf(orderId)).toEqual(['claimed by rider']);
+    expect(await app.sql`select ended_by from claims where order_id = ${orderId}`).toEqual([{ ended_by: 'picked_up' }]);
+  });
+
+  test('comes once for each rider and order, and its release is for another rider', async () => {
+    const { orderId, rider } = await ready(app);
+    expect(await release(rider, orderId)).toBe('Order not found.');
+    await claim(rider, orderId);
+    expect(await release(rider, orderId, 'x'.repeat(301))).toBe('Please use at most 300 characters for the reason.');
+    expect(await release(rider, orderId, 'A flat tyre')).toEqual(RELEASED);
+    expect(await release(rider, orderId)).toEqual(RELEASED);
+    expect(await claim(rider, orderId)).toEqual(refused('You released this order. It is for another rider now.'));
+    expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
+    expect(await pickUp(rider, orderId)).toEqual(TAKEN);
+    expect(await marksOf(orderId)).toEqual(['claimed by rider', 'released by rider', 'claimed by rider']);
+  });
+
+  test('lapses after fifteen minutes, and the order is free again', async () => {
+    const { orderId, rider } = await ready(app);
+    await claim(rider, orderId);
+    later(14.9);
+    await runRound(app);
+    expect(await marksOf(orderId)).toEqual(['claimed by rider']);
+    later(0.2);
+    await runRound(app);
+    expect((await marksOf(orderId)).slice(0, 2)).toEqual(['claimed by rider', 'claim_lapsed by system']);
+    expect(await release(rider, orderId)).toEqual(RELEASED);
+    expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
+  });
+
+  test('counts towards the three undelivered orders, with a plain Pickup too', async () => {
+    const rider = await addRider(app);
+    const [first = '', second = '', third = '', fourth = ''] = await waiting(4);
+    await pickUp(rider, first);
+    await claim(rider, second);
+    await claim(rider, third);
+    const full = refused('You carry or have claimed three orders. Deliver or release one first.');
+    expect(await claim(rider, fourth)).toEqual(full);
+    expect(await pickUp(rider, fourth)).toEqual(full);
+    expect((await pickUp(rider, second))?.success).toBe(true);
+    await moveAsRider(app, rider, first, 'Completed');
+    expect(await claim(rider, fourth)).toEqual(CLAIMED);
+  });
+
+  test('is over for the day after three that were given back; a release within a minute is free', async () => {
+    const rider = await addRider(app);
+    const [free = '', ...orders] = await waiting(5);
+    await claim(rider, free);
+    later(0.9);
+    await release(rider, free);
+    for (const id of orders.slice(0, 3)) {
+      expect(await claim(rider, id)).toEqual(CLAIMED);
+      later(1.1);
+      await release(rider, id);
+    }
+    const last = orders[3] ?? '';
+    expect(await claim(rider, last)).toEqual(
+      refused('You gave back three orders today. You can claim again tomorrow.'),
+    );
+    // The specification's Pickup goes on.
+    expect((await pickUp(rider, last))?.success).toBe(true);
+    setClock(app, '2027-06-16T00:00:30-04:00');
+    const [tomorrow = ''] = await waiting(1);
+    expect(await claim(rider, tomorrow)).toEqual(CLAIMED);
+  });
+
+  test('is never of what one has bought, of what is not accepted, nor without the role or an approval', async () => {
+    const [chef, rider] = [await addChef(app), await addRider(app)];
+    const dish = await addDish(app, chef);
+    const [own = ''] = await buy(app, rider, [[dish, 1]]);
+    await moveAsChef(app, chef, own, 'Waiting Pickup');
+    expect(await claim(rider, own)).toEqual(refused('You cannot deliver your own order.'));
+    const { orderId: pending, customer } = await placed(app);
+    for (const id of [pending, 'a'.repeat(24), "' or true", ''])
+      expect(await claim(rider, id), id).toBe('Order not found.');
+    expect(await claim(customer, pending)).toBe('You are not allowed to do this.');
+    const [free = ''] = await waiting(1);
+    await app.sql`update users set awaits_approval = true where id = ${rider.id}`;
+    expect(await claim(rider, free)).toEqual(
+      refused('We are checking your papers. You can start as soon as they are approved.'),
+    );
+    expect(await app.sql`select from claims where rider_id = ${rider.riderId}`).toHaveLength(0);
+  });
+
+  test('ends with its order', async () => {
+    const { orderId, rider } = await ready(app);
+    await claim(rider, orderId);
+    later(91);
+    await runRound(app);
+    later(1);
+    await runRound(app);
+    expect(await claim(rider, orderId)).toEqual(refused('This order was already changed. The list is up to date now.'));
+  });
+});
+
+describe('an undone Pickup', () => {
+  test('puts the order back, claimed, within five minutes and once', async () => {
+    const { orderId, rider, customer } = await ready(app);
+    const eta = async () => (await list(app, customer, 'getOpenOrders', 'id status eta { from to }'))[0];
+    const before = await eta();
+    await pickUp(rider, orderId);
+    expect(await undo(await addRider(app), orderId)).toBe('Order not found.');
+    expect(await undo(rider, orderId)).toEqual({ success: true, message: 'Pickup undone.' });
+    expect(await undo(rider, orderId)).toEqual({ success: true, message: 'Pickup undone.' });
+    expect(await eta()).toEqual(before);
+    const [mine] = await list(app, rider, 'getCurrentOrdersRider', 'id claimed timeline { status by }');
+    expect(mine).toEqual({
+      id: orderId,
+      claimed: true,
+      timeline: [
+        { status: 'Pending', by: 'payment' },
+        { status: 'Waiting Pickup', by: 'chef' },
+        { status: 'In Progress', by: 'rider' },
+        { status: 'Waiting Pickup', by: 'rider' },
+      ],
+    });
+    expect(await marksOf(orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
+    expect((await pickUp(rider, orderId))?.success).toBe(true);
+    expect(await undo(rider, orderId)).toEqual(
+      refused('You undid the Pickup of this order before. Please deliver it.'),
+    );
+    expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(true);
+  });
+
+  test('comes too late after five minutes', async () => {
+    const { orderId, rider } = await ready(app);
+    await pickUp(rider, orderId);
+    later(5.1);
+    expect(await undo(rider, orderId)).toEqual(refused('A Pickup can be undone within five minutes.'));
+  });
+});
+
+describe('a rider on duty', () => {
+  const onDuty = async (rider: Person) =>
+    (await app.graphql<{ getRiderProfile: { on_duty: boolean } }>('{ getRiderProfile { on_duty } }', {}, rider)).data
+      ?.getRiderProfile.on_duty;
+
+  test('is so until the end of their time, or for twelve hours where that is over', async () => {
+    const rider = await addRider(app);
+    expect(await onDuty(rider)).toBe(false);
+    expect(await ask(rider, 'setOnDuty')).toBe('Please say whether you are on duty.');
+    expect(await ask(rider, 'setOnDuty(on: true)')).toEqual({ success: true, message: 'You are on duty.' });
+    setClock(app, '2027-06-15T16:59:00-04:00');
+    expect(await onDuty(rider)).toBe(true);
+    setClock(app, '2027-06-15T17:00:01-04:00');
+    expect(await onDuty(rider)).toBe(false);
+    await ask(rider, 'setOnDuty(on: true)');
+    setClock(app, '2027-06-16T04:59:00-04:00');
+    expect(await onDuty(rider)).toBe(true);
+    await ask(rider, 'setOnDuty(on: false)');
+    expect(await onDuty(rider)).toBe(false);
+    expect(await ask(await addCustomer(app), 'setOnDuty(on: true)')).toBe('You are not allowed to do this.');
+  });
+
+  test('is nearby within the wished radius, or anywhere with the long-distance wish', async () => {
+    const [near, far, wide, off, blocked] = [
+      await addRider(app),
+      await addRider(app, { campus: 'Milton Campus' }),
+      await addRider(app, { campus: 'Milton Campus' }),
+      await addRider(app),
+      await addRider(app),
+    ];
+    await app.sql`update riders set long_distance_preference = true where id = ${wide.riderId}`;
+    for (const rider of [near, far, wide, blocked]) await ask(rider, 'setOnDuty(on: true)');
+    await app.sql`update users set status = 'suspended' where id = ${blocked.id}`;
+    const nearby = async (customerId: string) => {
+      const trip = { kitchenCampus: 'Doon Campus', customerCampus: 'Cambridge Campus', customerId };
+      const found = await findRidersNearby(app.sql, trip, app.clock.now());
+      return [near, far, wide, off, blocked].map(({ id }) => found.includes(id));
+    };
+    expect(await nearby('')).toEqual([true, false, true, false, false]);
+    expect(await nearby(near.id)).toEqual([false, false, true, false, false]);
+  });
+});

@@ -1,0 +1,9 @@
+import { DUTY_MAX_MS } from './limits.ts';
+import { dayOf, wallInstant } from './torontoClock.ts';
+
+/** Until when a rider who goes on duty now is: to the end of their time today, or for twelve hours where that is over. */
+export function dutyUntil(now: Date, preferredEnd: string): Date {
+  const longest = now.getTime() + DUTY_MAX_MS;
+  const end = wallInstant(dayOf(now.getTime()), preferredEnd, 'second');
+  return new Date(end > now.getTime() ? Math.min(end, longest) : longest);
+}
