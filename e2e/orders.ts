@@ -14,12 +14,17 @@ export async function findDish(caller: Caller, name: string): Promise<Found['get
 }
 
 /** Posts the card page's form as a browser does; answers the address to which it leads. */
-async function pay(customer: Caller, name: string, quantity: number): Promise<string> {
+async function pay(
+  customer: Caller,
+  name: string,
+  quantity: number,
+  handover: Record<string, string> = {},
+): Promise<string> {
   const { id, price } = await findDish(customer, name);
   const { createCheckoutSession } = await ask<{ createCheckoutSession: { url: string } }>(
     customer,
     'mutation ($orderInput: OrderInput) { createCheckoutSession(orderInput: $orderInput) { url } }',
-    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }] } },
+    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }], ...handover } },
   );
   const paid = await customer.request.post(createCheckoutSession.url, {
     form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Sam Student', action: 'pay' },
@@ -31,8 +36,13 @@ async function pay(customer: Caller, name: string, quantity: number): Promise<st
 }
 
 /** Buys a dish without a page; answers the order's number. */
-export async function buy(customer: Caller, dish: string, quantity = 1): Promise<string> {
-  const sessionId = new URL(await pay(customer, dish, quantity)).searchParams.get('session_id');
+export async function buy(
+  customer: Caller,
+  dish: string,
+  quantity = 1,
+  handover: Record<string, string> = {},
+): Promise<string> {
+  const sessionId = new URL(await pay(customer, dish, quantity, handover)).searchParams.get('session_id');
   const { confirmCheckout } = await ask<{ confirmCheckout: { orders: { order_no: string }[] } }>(
     customer,
     'mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) { orders { order_no } } }',
@@ -88,8 +98,13 @@ export async function cancelOrder(customer: Caller, number: string): Promise<voi
 }
 
 /** An order that waits for a rider, made without a page: bought by `customer`, accepted by the dish's chef. */
-export async function readyOrder(customer: Caller, chef: Caller, dish = 'Vegetable Biryani'): Promise<string> {
-  const number = await buy(customer, dish);
+export async function readyOrder(
+  customer: Caller,
+  chef: Caller,
+  dish = 'Vegetable Biryani',
+  handover: Record<string, string> = {},
+): Promise<string> {
+  const number = await buy(customer, dish, 1, handover);
   await moveOrder(chef, number, 'Waiting Pickup');
   return number;
 }

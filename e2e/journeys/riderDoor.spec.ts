@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
@@ -5,6 +6,8 @@ import { expect, openSignedIn, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
 import { newChef, newRider } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
+
+const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
 
 const onPhone = (browser: Browser, email: string) =>
   openSignedIn(browser, email, { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -38,7 +41,11 @@ async function cutInTheMiddle(page: Page, name: string): Promise<() => Promise<v
   return () => page.context().setOffline(false);
 }
 
-const setUp = async (browser: Browser, callerAs: (email: string) => Promise<Caller>) => {
+const setUp = async (
+  browser: Browser,
+  callerAs: (email: string) => Promise<Caller>,
+  handover: Record<string, string> = {},
+) => {
   // A kitchen of its own: other journeys use up the portions of the demo's.
   const dish = `Noodles ${crypto.randomUUID()}`;
   const cook = { first_name: 'Mei', last_name: 'Cook', campus: 'Doon Campus', building: 'Maple Block 12' };
@@ -47,7 +54,7 @@ const setUp = async (browser: Browser, callerAs: (email: string) => Promise<Call
     preferred_end_time: '23:59',
   });
   const customer = await callerAs('liam@homeplate.ca');
-  const number = await readyOrder(customer, await callerAs(chef), dish);
+  const number = await readyOrder(customer, await callerAs(chef), dish, handover);
   const rider = await onPhone(browser, await newRider());
   await rider.goto('/rider/orders');
   return { customer, number, rider, card: ticket(rider, number) };
@@ -204,5 +211,24 @@ test('what is to be read outdoors has a contrast of 7:1, at 320 px too', async (
     await expect(rider.getByRole('article').first()).toBeVisible();
     expect(await rider.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
+  await rider.context().close();
+});
+
+test('an order that is to be left at the door is delivered with a photo and its place', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs, {
+    handoff: 'door',
+    delivery_note: 'Blue door',
+  });
+  await pickUp(rider, number);
+  await expect(card).toContainText('Blue door');
+  await card.getByLabel(/^Take a photo/).setInputFiles(PICTURE);
+  await expect(card.getByLabel('Where it is')).toHaveValue('At the door');
+  await expectNoAxeFindings(rider);
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect.poll(async () => (await orderOf(customer, number)).handoff.proof).toBe('photo');
   await rider.context().close();
 });
