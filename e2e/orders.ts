@@ -96,8 +96,13 @@ export async function cancelOrder(customer: Caller, number: string): Promise<voi
 }
 
 /** An order that waits for a rider, made without a page: bought by `customer`, accepted by the dish's chef. */
-export async function readyOrder(customer: Caller, chef: Caller, dish = 'Vegetable Biryani'): Promise<string> {
-  const number = await buy(customer, dish);
+export async function readyOrder(
+  customer: Caller,
+  chef: Caller,
+  dish = 'Vegetable Biryani',
+  choice: Choice = {},
+): Promise<string> {
+  const number = await buy(customer, dish, 1, choice);
   await moveOrder(chef, number, 'Waiting Pickup');
   return number;
 }

@@ -86,14 +86,14 @@ test('a pickup that fails after its rider has gone on is told where they are, on
   await rider.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('MoveAsRider')) return route.continue();
     await gate.promise;
-    return route.abort();
+    return route.fulfill({ json: MASKED });
   });
   await rider.goto('/rider/orders');
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await rider.getByRole('link', { name: 'Orders Inprogress' }).click();
   await expect(rider).toHaveURL(/in-progress$/);
   gate.resolve();
-  await expect(rider.getByRole('alert')).toContainText(`Order ${number}: The server could not be reached.`);
+  await expect(rider.getByRole('alert')).toContainText(`Order ${number}: An error occurred. Please try again.`);
   await expect(rider.getByRole('alert')).toBeFocused();
   await rider.getByRole('link', { name: 'Current Orders' }).click();
   await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();

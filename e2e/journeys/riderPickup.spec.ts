@@ -94,14 +94,16 @@ test('a rider who carries three orders reads at the ticket that one is to be del
   for (const number of numbers) await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
-test('a pickup that does not reach the server is taken back', async ({ asRider: rider, callerAs }) => {
+test('a pickup that the server refuses without a reason is taken back', async ({ asRider: rider, callerAs }) => {
   const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
   await rider.goto('/rider/orders');
   await rider.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue(),
+    (route.request().postData() ?? '').includes('MoveAsRider')
+      ? route.fulfill({ json: { data: null, errors: [{ message: 'An error occurred. Please try again.' }] } })
+      : route.continue(),
   );
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
-  await expect(ticket(rider, number).getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(ticket(rider, number).getByRole('alert')).toContainText('An error occurred.');
   await expect(ticket(rider, number).getByRole('button', { name: 'Pickup' })).toBeVisible();
   await expect(ticket(rider, number)).toContainText('Waiting Pickup');
 });

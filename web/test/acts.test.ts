@@ -14,9 +14,9 @@ const taken = new GatewayError('graphql', 'Already taken', 'CONFLICT');
 
 /** A move whose answers are given by hand. */
 function move(change: Partial<Move> = {}) {
-  const answers: PromiseWithResolvers<void>[] = [];
+  const answers: PromiseWithResolvers<undefined>[] = [];
   const send = vi.fn(() => {
-    const answer = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<undefined>();
     answers.push(answer);
     return answer.promise;
   });
@@ -29,7 +29,12 @@ function move(change: Partial<Move> = {}) {
     send,
     ...change,
   };
-  return { made, send, answer: () => answers.at(-1)?.resolve(), fail: (why: Error) => answers.at(-1)?.reject(why) };
+  return {
+    made,
+    send,
+    answer: () => answers.at(-1)?.resolve(undefined),
+    fail: (why: Error) => answers.at(-1)?.reject(why),
+  };
 }
 
 const delivery = () => move({ list: 'carried', to: 'Completed', undoable: true });

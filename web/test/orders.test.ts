@@ -4,7 +4,7 @@ import { missesFinalState, moved, statusSentences, withShown } from '../src/feat
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
-import { handoffText, newsTitle } from '../src/features/orders/orderTexts.ts';
+import { handoffText, newsTitle, wayLink } from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 
@@ -200,4 +200,19 @@ test('a list whose first load is under way when an order changes is loaded again
   void reload(client, queryKey);
   expect(await loaded).toBe('with the change');
   client.clear();
+});
+
+describe('the way to the door', () => {
+  const door = { address_line_1: 'Doon Campus', address_line_2: 'Room 108', city: 'Kitchener', province: 'Ontario' };
+  const place = 'Room%20108%2C%20Doon%20Campus%2C%20Kitchener%2C%20Ontario';
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', `https://maps.apple.com/?daddr=${place}`],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', `geo:0,0?q=${place}`],
+    ['Mozilla/5.0 (X11; Linux x86_64)', `https://www.google.com/maps/dir/?api=1&destination=${place}`],
+  ])('opens the maps of %s', (agent, link) => {
+    expect(wayLink(door, agent)).toBe(link);
+  });
+  test('is not offered without an address', () => {
+    expect(wayLink(null, '')).toBeUndefined();
+  });
 });

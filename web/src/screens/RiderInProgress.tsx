@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
+import { DoorActions } from '../features/orders/rider/DoorActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
-import { useInProgressOrders, useRiderFigures, useRiderMove } from '../features/orders/rider/riderOrders.queries.ts';
+import { useRiderPress } from '../features/orders/rider/riderMoves.queries.ts';
+import { nearestFirst, useInProgressOrders, useRiderFigures } from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -12,7 +15,9 @@ export default function RiderInProgress() {
   const carried = useInProgressOrders(userId);
   const figures = useRiderFigures(userId);
 
-  const move = useRiderMove(userId);
+  const press = useRiderPress(userId);
+  const { data } = carried;
+  const inTurn = useMemo(() => data && nearestFirst(data), [data]);
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
@@ -20,10 +25,18 @@ export default function RiderInProgress() {
         label="Orders in progress"
         list="carried"
         query={carried}
+        inTurn={inTurn}
+        order="Nearest door first"
         empty="No orders in progress."
         emptyLink={{ to: paths.riderOrders(), text: 'See what waits for pickup' }}
       >
-        {(order, _, act) => <RiderTicket order={order} act={act} onMove={move} />}
+        {(order, _, act) => (
+          <RiderTicket
+            order={order}
+            act={act}
+            actions={<DoorActions order={order} act={act} onPress={(name, words) => press(order, name, words)} />}
+          />
+        )}
       </CurrentList>
     </Dashboard>
   );

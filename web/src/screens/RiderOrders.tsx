@@ -1,8 +1,19 @@
+import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
+import { DutySwitch } from '../features/orders/rider/DutySwitch.tsx';
+import { OfferActions } from '../features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
-import { useRiderFigures, useRiderMove, useWaitingOrders } from '../features/orders/rider/riderOrders.queries.ts';
+import { useRiderPress } from '../features/orders/rider/riderMoves.queries.ts';
+import {
+  beyond,
+  offersInTurn,
+  useDuty,
+  useRiderFigures,
+  useWaitingOrders,
+} from '../features/orders/rider/riderOrders.queries.ts';
+import { WorkInHand } from '../features/orders/rider/WorkInHand.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -15,14 +26,19 @@ export default function RiderOrders() {
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
-  const move = useRiderMove(userId);
+  const press = useRiderPress(userId);
+  const { data: duty } = useDuty(userId);
+  const { data } = waiting;
+  const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
-    <Dashboard role="rider" figures={figures}>
+    <Dashboard role="rider" figures={figures} switch={<DutySwitch userId={userId} />}>
+      <WorkInHand userId={userId} />
       <h2 className="sr-only">Current Orders</h2>
       <CurrentList
         label="Current orders"
         list="waiting"
         query={waiting}
+        inTurn={inTurn}
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
         emptyLink={{ to: paths.riderProfile(), text: 'Go to your campus and hours' }}
@@ -30,7 +46,25 @@ export default function RiderOrders() {
         unseen={unseen}
         onSeen={markSeen}
       >
-        {(order, fresh, act) => <RiderTicket order={order} fresh={fresh} act={act} onMove={move} />}
+        {(order, fresh, act) => {
+          const why = order.claimed ? undefined : beyond(order, duty);
+          return (
+            <RiderTicket
+              order={order}
+              fresh={fresh}
+              act={act}
+              beyond={why}
+              actions={
+                <OfferActions
+                  order={order}
+                  act={act}
+                  isBeyond={why !== undefined}
+                  onPress={(name, words) => press(order, name, words)}
+                />
+              }
+            />
+          );
+        }}
       </CurrentList>
     </Dashboard>
   );

@@ -1,6 +1,8 @@
 import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
+import { useKeptPresses } from '../features/orders/rider/riderMoves.queries.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -19,8 +21,9 @@ export function ChefArea() {
 }
 
 export function RiderArea() {
+  useKeptPresses(useSession()?.userId ?? '');
   return (
-    <div className="always-light">
+    <div className="always-light in-the-sun">
       <WorkArea role="Rider" entries={riderEntries} />
     </div>
   );

@@ -161,6 +161,16 @@ export function mapLink(address: Address | null | undefined): string | undefined
   return place === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
+/** Opens the phone's own maps with the way to the door, or a map in the browser; undefined without an address. */
+export function wayLink(address: Address | null | undefined, agent: string): string | undefined {
+  const { address_line_1: campus, address_line_2: door, city, province } = address ?? {};
+  const place = encodeURIComponent(joined([door, campus, city, province], ', '));
+  if (place === '') return undefined;
+  if (/iPhone|iPad|iPod/.test(agent)) return `https://maps.apple.com/?daddr=${place}`;
+  if (/Android/.test(agent)) return `geo:0,0?q=${place}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${place}`;
+}
+
 /** `Amira Khan`, or `otherwise` without a name. */
 export function fullName(
   person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,

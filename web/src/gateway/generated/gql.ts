@@ -59,12 +59,19 @@ type Documents = {
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": typeof types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": typeof types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
-    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
+    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": typeof types.ClaimOrderDocument,
+    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.ReleaseOrderDocument,
+    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n": typeof types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n": typeof types.NobodyHereDocument,
+    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n": typeof types.HandOverDocument,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until rider_pay distance_km\n    delivery_note nobody_here_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": typeof types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": typeof types.RiderInProgressOrdersDocument,
     "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": typeof types.RiderCompletedOrdersDocument,
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": typeof types.RiderStatsDocument,
-    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
+    "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty preferred_delivery_radius long_distance_preference preferred_end_time\n      user { address_line_1 }\n    }\n  }\n": typeof types.DutyDocument,
+    "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": typeof types.SetOnDutyDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": typeof types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": typeof types.ProfilePaymentFieldsFragmentDoc,
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
@@ -126,12 +133,19 @@ const documents: Documents = {
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
-    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
+    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": types.ClaimOrderDocument,
+    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.ReleaseOrderDocument,
+    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n": types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n": types.NobodyHereDocument,
+    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n": types.HandOverDocument,
+    "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until rider_pay distance_km\n    delivery_note nobody_here_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": types.RiderInProgressOrdersDocument,
     "\n  query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {\n    getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) { ...RiderTicketFields }\n  }\n": types.RiderCompletedOrdersDocument,
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": types.RiderStatsDocument,
-    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
+    "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty preferred_delivery_radius long_distance_preference preferred_end_time\n      user { address_line_1 }\n    }\n  }\n": types.DutyDocument,
+    "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": types.SetOnDutyDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": types.ProfilePaymentFieldsFragmentDoc,
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.ChefProfileDocument,
@@ -328,7 +342,31 @@ export function graphql(source: "\n  mutation ConfirmCheckout($sessionId: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
+export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n"): typeof import('./graphql').MoveAsRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').ClaimOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n"): typeof import('./graphql').ReleaseOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').UndoPickupDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').NobodyHereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n"): typeof import('./graphql').HandOverDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until rider_pay distance_km\n    delivery_note nobody_here_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -348,7 +386,11 @@ export function graphql(source: "\n  query RiderStats($riderId: ID) {\n    getRi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n"): typeof import('./graphql').MoveAsRiderDocument;
+export function graphql(source: "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty preferred_delivery_radius long_distance_preference preferred_end_time\n      user { address_line_1 }\n    }\n  }\n"): typeof import('./graphql').DutyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n"): typeof import('./graphql').SetOnDutyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -435,36 +435,6 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
-
-export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderInProgressOrdersQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-}>;
-
-
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderCompletedOrdersQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-  limit?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderStatsQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-}>;
-
-
-export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getRiderWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
-
 export type MoveAsRiderMutationVariables = Exact<{
   orderId?: string | null | undefined;
   status?: string | null | undefined;
@@ -473,6 +443,90 @@ export type MoveAsRiderMutationVariables = Exact<{
 
 
 export type MoveAsRiderMutation = { updateOrderStatusRider: { success: boolean, message: string } | null };
+
+export type ClaimOrderMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ClaimOrderMutation = { claimOrder: { success: boolean, message: string } | null };
+
+export type ReleaseOrderMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ReleaseOrderMutation = { releaseOrder: { success: boolean, message: string } | null };
+
+export type UndoPickupMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type UndoPickupMutation = { undoPickup: { success: boolean, message: string } | null };
+
+export type NobodyHereMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type NobodyHereMutation = { reportNobodyHere: { success: boolean, message: string } | null };
+
+export type HandOverMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pin?: string | null | undefined;
+  photo?: string | null | undefined;
+  place?: string | null | undefined;
+  returned?: boolean | null | undefined;
+}>;
+
+
+export type HandOverMutation = { deliverOrder: { success: boolean, message: string } | null };
+
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+
+export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderInProgressOrdersQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+}>;
+
+
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderCompletedOrdersQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderStatsQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+}>;
+
+
+export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getRiderWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
+
+export type DutyQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type DutyQuery = { getRiderProfile: { id: string, on_duty: boolean | null, preferred_delivery_radius: string | null, long_distance_preference: boolean | null, preferred_end_time: string | null, user: { address_line_1: string | null } | null } | null };
+
+export type SetOnDutyMutationVariables = Exact<{
+  on?: boolean | null | undefined;
+}>;
+
+
+export type SetOnDutyMutation = { setOnDuty: { success: boolean, message: string } | null };
 
 export type ProfileUserFieldsFragment = { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null };
 
@@ -814,6 +868,27 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
   created_at
   ready_by
   ready_at
+  claimed
+  claimed_until
+  rider_pay
+  distance_km
+  delivery_note
+  nobody_here_until
+  eta {
+    from
+    to
+    late
+  }
+  handoff {
+    kind
+    spot
+    proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
   chef_id {
     user {
       first_name
@@ -1757,6 +1832,60 @@ export const ConfirmCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConfirmCheckoutMutation, ConfirmCheckoutMutationVariables>;
+export const MoveAsRiderDocument = new TypedDocumentString(`
+    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
+  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
+export const ClaimOrderDocument = new TypedDocumentString(`
+    mutation ClaimOrder($orderId: ID) {
+  claimOrder(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimOrderMutation, ClaimOrderMutationVariables>;
+export const ReleaseOrderDocument = new TypedDocumentString(`
+    mutation ReleaseOrder($orderId: ID, $reason: String) {
+  releaseOrder(orderId: $orderId, reason: $reason) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseOrderMutation, ReleaseOrderMutationVariables>;
+export const UndoPickupDocument = new TypedDocumentString(`
+    mutation UndoPickup($orderId: ID) {
+  undoPickup(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<UndoPickupMutation, UndoPickupMutationVariables>;
+export const NobodyHereDocument = new TypedDocumentString(`
+    mutation NobodyHere($orderId: ID) {
+  reportNobodyHere(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
+export const HandOverDocument = new TypedDocumentString(`
+    mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
+  deliverOrder(
+    orderId: $orderId
+    pin: $pin
+    photo: $photo
+    place: $place
+    returned: $returned
+  ) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<HandOverMutation, HandOverMutationVariables>;
 export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     query RiderCurrentOrders {
   getCurrentOrdersRider {
@@ -1770,6 +1899,27 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
   created_at
   ready_by
   ready_at
+  claimed
+  claimed_until
+  rider_pay
+  distance_km
+  delivery_note
+  nobody_here_until
+  eta {
+    from
+    to
+    late
+  }
+  handoff {
+    kind
+    spot
+    proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
   chef_id {
     user {
       first_name
@@ -1819,6 +1969,27 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
   created_at
   ready_by
   ready_at
+  claimed
+  claimed_until
+  rider_pay
+  distance_km
+  delivery_note
+  nobody_here_until
+  eta {
+    from
+    to
+    late
+  }
+  handoff {
+    kind
+    spot
+    proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
   chef_id {
     user {
       first_name
@@ -1868,6 +2039,27 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
   created_at
   ready_by
   ready_at
+  claimed
+  claimed_until
+  rider_pay
+  distance_km
+  delivery_note
+  nobody_here_until
+  eta {
+    from
+    to
+    late
+  }
+  handoff {
+    kind
+    spot
+    proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
   chef_id {
     user {
       first_name
@@ -1919,14 +2111,28 @@ export const RiderStatsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RiderStatsQuery, RiderStatsQueryVariables>;
-export const MoveAsRiderDocument = new TypedDocumentString(`
-    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
-  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
+export const DutyDocument = new TypedDocumentString(`
+    query Duty($userId: ID) {
+  getRiderProfile(userId: $userId) {
+    id
+    on_duty
+    preferred_delivery_radius
+    long_distance_preference
+    preferred_end_time
+    user {
+      address_line_1
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DutyQuery, DutyQueryVariables>;
+export const SetOnDutyDocument = new TypedDocumentString(`
+    mutation SetOnDuty($on: Boolean) {
+  setOnDuty(on: $on) {
     success
     message
   }
 }
-    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
+    `) as unknown as TypedDocumentString<SetOnDutyMutation, SetOnDutyMutationVariables>;
 export const ChefProfileDocument = new TypedDocumentString(`
     query ChefProfile($userId: ID) {
   getUserProfile(userId: $userId) {

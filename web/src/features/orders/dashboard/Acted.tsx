@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -33,9 +33,22 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
   if (isFailed || act.state === 'late')
     return (
       <>
-        <Note bad>{act.undoable ? `Not marked delivered. ${act.text}` : act.text}</Note>
+        <Note icon={CircleAlert} tone="text-beet" role="alert">
+          {act.undoable ? `Not marked delivered. ${act.text}` : act.text}
+        </Note>
         {isFailed && children}
       </>
+    );
+  if (act.state === 'kept')
+    return (
+      <Note icon={CloudOff} tone="text-ink">
+        <span>
+          Saved, not yet confirmed
+          <span className="block font-normal text-ink-2 text-sm">
+            It is sent again by itself while this page is open.
+          </span>
+        </span>
+      </Note>
     );
   if (act.done === null) return children;
   return act.state === 'held' ? <Held act={act} /> : <Note>{act.done ?? DONE[act.to]}</Note>;
@@ -65,17 +78,20 @@ function Held({ act }: { act: Act }) {
   );
 }
 
-function Note({ bad = false, children, ...rest }: ComponentProps<'div'> & { bad?: boolean }) {
-  const Icon = bad ? CircleAlert : CircleCheck;
+function Note({
+  icon: Icon = CircleCheck,
+  tone = 'text-basil',
+  children,
+  ...rest
+}: ComponentProps<'div'> & { icon?: LucideIcon; tone?: string }) {
   return (
     <div
       {...rest}
       data-outcome
-      role={bad ? 'alert' : undefined}
       tabIndex={-1}
       className="bare-focus flex min-h-11 w-full items-center gap-2.5 font-semibold outline-none"
     >
-      <Icon className={cx('size-5.5 shrink-0', bad ? 'text-beet' : 'text-basil')} />
+      <Icon className={cx('size-5.5 shrink-0', tone)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{children}</div>
     </div>
   );

@@ -28,11 +28,14 @@ type Figures = { stats: Stats | null; week: readonly Day[] | null };
 export function Dashboard({
   role,
   figures,
+  switch: ownSwitch,
   children,
 }: {
   role: keyof typeof tabs;
   /** Spec §8: a failure is only logged. */
   figures: { data?: Figures | undefined; error: Error | null };
+  /** What turns the work on and off. */
+  switch?: ReactNode;
   children: ReactNode;
 }) {
   const name = useSession()?.name;
@@ -45,6 +48,7 @@ export function Dashboard({
         {/* Kept free while they load: nothing below moves. */}
         <p className="tabular min-h-6 text-ink-2">{stats && today(stats)}</p>
       </div>
+      {ownSwitch && <div className="mt-1 mb-3">{ownSwitch}</div>}
       {/* Work first; figures follow. */}
       <NavTabs label="Orders" tabs={tabs[role]} />
       <div className="mt-4 mb-10 flex flex-col gap-3 md:mt-6 md:gap-5">

@@ -24,6 +24,7 @@ export function CurrentList<O extends { _id: string }>({
   label,
   list,
   query,
+  inTurn = query.data,
   order: inOrder,
   unseen = [],
   onSeen,
@@ -33,6 +34,8 @@ export function CurrentList<O extends { _id: string }>({
   label: string;
   list: ListName;
   query: UseQueryResult<O[]>;
+  /** Its orders in another sequence; stable. */
+  inTurn?: O[] | undefined;
   /** How they are sorted; shown for two and more. */
   order?: string;
   unseen?: readonly string[];
@@ -41,11 +44,12 @@ export function CurrentList<O extends { _id: string }>({
   children: (order: O, fresh: boolean, act: Act | undefined) => ReactNode;
 }) {
   useLoggedFailure(label, query.error);
-  const orders = query.data;
+  const orders = inTurn;
   const steady = useSteadyList(orders, orderId, useActs(list, orders));
+  const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
-      <ActsElsewhere list={list} />
+      <ActsElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
         <OrderList label={label} steady={steady}>

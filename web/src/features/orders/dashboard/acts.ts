@@ -22,14 +22,18 @@ export interface Move {
   undoable?: boolean;
   /** The outcome on the card instead of the one of `to`; null: its buttons return at once. */
   done?: string | null;
-  send: () => Promise<void>;
+  /** `onKept`: no answer came; it is sent again by itself. Resolves with `left` where another page goes on with it. */
+  send: (onKept: () => void) => Promise<'left' | undefined>;
   onSettled?: () => void;
   /** Called when it failed and no list is shown. */
   onUnseen?: () => void;
 }
 
-/** `held` can be undone, `late` was refused because another change came first, `failed` can be tried again. */
-export type ActState = 'held' | 'sending' | 'done' | 'late' | 'failed';
+/**
+ * `held` can be undone, `kept` is sent until an answer comes, `late` was refused because another change came first, `failed` can be tried
+ * again.
+ */
+export type ActState = 'held' | 'sending' | 'kept' | 'done' | 'late' | 'failed';
 
 export interface Act extends Outcome, Move {
   state: ActState;
@@ -37,13 +41,15 @@ export interface Act extends Outcome, Move {
   /** Of `held`: the time left at `since`, which is null while the clock is stopped. */
   left: number;
   since: number | null;
+  /** It was kept before this page was loaded: its order may have left the list. */
+  resumed?: boolean;
 }
 
 export function leftOf({ left, since }: Pick<Act, 'left' | 'since'>, now: number): number {
   return Math.max(0, since === null ? left : left - (now - since));
 }
 
-const isOpen = ({ state }: Act) => state === 'held' || state === 'sending';
+const isOpen = ({ state }: Act) => state === 'held' || state === 'sending' || state === 'kept';
 
 /** One act at a time for each order of a list, from the press until its outcome was seen. */
 export function createActs() {
@@ -64,6 +70,8 @@ export function createActs() {
   const put = (act: Act, change: Partial<Act>) =>
     store.set([...store.get().filter((other) => keyOf(other) !== keyOf(act)), { ...act, ...change }]);
 
+  const drop = (act: Act) => store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
+
   const sendAfter = (act: Act, ms: number) => {
     clearTimeout(timers.get(keyOf(act)));
     timers.set(
@@ -78,26 +86,43 @@ export function createActs() {
     clearTimeout(timers.get(keyOf(act)));
     // A card that was "Delivered" for its time leaves with the answer.
     const until = act.undoable ? performance.now() + leftOf(act, performance.now()) : undefined;
-    put(act, { state: 'sending' });
-    const answered = act.send().then(
-      () => {
-        put(act, { state: 'done', until: until ?? performance.now() + STAY_MS });
-        if (!act.undoable) announce(act.announcement);
-      },
-      async (error: Error) => {
-        // Its text makes the card longer: not under a finger.
-        await whenQuiet();
-        const until = performance.now() + STAY_MS;
-        const isLate = cameTooLate(error);
-        put(act, { state: isLate ? 'late' : 'failed', text: error.message, until, lasting: !isLate });
-        if (!isShown) act.onUnseen?.();
-      },
-    );
-    const settled = answered.finally(() => {
-      running.delete(settled);
-      act.onSettled?.();
+    put(act, { state: act.resumed ? 'kept' : 'sending' });
+    // A page that is left waits for the first answer, not for what is kept.
+    let tried = () => {};
+    const trying = new Promise<void>((resolve) => {
+      tried = () => {
+        running.delete(trying);
+        resolve();
+      };
     });
-    running.add(settled);
+    running.add(trying);
+    const onKept = () => {
+      tried();
+      if (find(act)?.state === 'kept') return;
+      put(act, { state: 'kept' });
+      announce(`Order ${act.order.order_no}: saved, not yet confirmed`);
+    };
+    void act
+      .send(onKept)
+      .then(
+        (how) => {
+          if (how === 'left') return drop(act);
+          put(act, { state: 'done', until: until ?? performance.now() + STAY_MS });
+          if (!act.undoable || act.resumed) announce(act.announcement);
+        },
+        async (error: Error) => {
+          // Its text makes the card longer: not under a finger.
+          await whenQuiet();
+          const until = performance.now() + STAY_MS;
+          const isLate = cameTooLate(error);
+          put(act, { state: isLate ? 'late' : 'failed', text: error.message, until, lasting: !isLate });
+          if (!isShown) act.onUnseen?.();
+        },
+      )
+      .finally(() => {
+        tried();
+        act.onSettled?.();
+      });
   };
 
   /** Sends at once what could be undone, of one list or of all; resolves with the answers. */
@@ -121,10 +146,18 @@ export function createActs() {
       sendAfter(act, STAY_MS);
       announce(act.announcement);
     },
+    /** Goes on with what was kept before this page was loaded. */
+    resume(move: Move) {
+      const before = find(move);
+      if (before && isOpen(before)) return;
+      const clock = { left: 0, since: null };
+      put({ ...move, state: 'kept', text: '', until: Number.POSITIVE_INFINITY, resumed: true, ...clock }, {});
+      send(move);
+    },
     undo(act: Act) {
       if (find(act)?.state !== 'held') return;
       clearTimeout(timers.get(keyOf(act)));
-      store.set(store.get().filter((other) => keyOf(other) !== keyOf(act)));
+      drop(act);
       announce(`Order ${act.order.order_no} is not delivered`);
     },
     pause(of: Act, stands: boolean) {

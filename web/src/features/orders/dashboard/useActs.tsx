@@ -37,22 +37,35 @@ export function useActs(list: ListName, orders: readonly { _id: string }[] | und
   return useMemo(() => new Map(all.filter((act) => act.list === list).map((act) => [act.order._id, act])), [all, list]);
 }
 
-/** Failures of other lists, which were left before the answer; shown once. */
-export function ActsElsewhere({ list }: { list?: ListName }): ReactNode {
-  const isElsewhere = (act: Act) => act.list !== list && (act.state === 'late' || act.state === 'failed');
-  const failures = useStore(acts).filter(isElsewhere);
+/** What has no card here: failures of other lists, shown once, and what is kept of them. `listed` are the ids of this list's cards. */
+export function ActsElsewhere({ list, listed }: { list?: ListName; listed?: ReadonlySet<string> }): ReactNode {
+  const hasCard = (act: Act) => act.list === list && !(act.resumed && listed && !listed.has(act.order._id));
+  const isElsewhere = (act: Act) => !hasCard(act) && (act.state === 'late' || act.state === 'failed');
+  const all = useStore(acts);
+  const failures = all.filter(isElsewhere);
+  const kept = all.filter((act) => act.state === 'kept' && !hasCard(act));
   const forget = () => acts.forget(isElsewhere);
   const isShown = failures.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten when the list that failures it is left
   useEffect(() => (isShown ? forget : undefined), [isShown, list]);
-  if (!isShown) return null;
   return (
-    <Banner tone="error" takeFocus={failures.length} onDismiss={forget}>
-      {failures.map(({ order, text }) => (
-        <p key={order._id}>
-          Order {order.order_no}: {text}
-        </p>
-      ))}
-    </Banner>
+    <>
+      {kept.length > 0 && (
+        <Banner tone="info">
+          {kept.map(({ order, list }) => (
+            <p key={`${list} ${order._id}`}>Order {order.order_no}: saved, not yet confirmed</p>
+          ))}
+        </Banner>
+      )}
+      {isShown && (
+        <Banner tone="error" takeFocus={failures.length} onDismiss={forget}>
+          {failures.map(({ order, list, text }) => (
+            <p key={`${list} ${order._id}`}>
+              Order {order.order_no}: {text}
+            </p>
+          ))}
+        </Banner>
+      )}
+    </>
   );
 }

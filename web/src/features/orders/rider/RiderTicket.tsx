@@ -1,107 +1,136 @@
-import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ChefHat, CircleCheck, Clock, type LucideIcon, MapPin, PackageCheck, Phone, RotateCw } from 'lucide-react';
+import { formatCents, toCents } from '@homeplate/domain/money';
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { ChefHat, CircleCheck, Clock, MapPin, Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { type Address, addressLines, fetchText, fullName, mapLink } from '../orderTexts.ts';
+import { type Address, addressLines, etaRange, fetchText, fullName, mapLink, wayLink } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import type { RiderMove, RiderOrder } from './riderOrders.queries.ts';
+import type { RiderOrder } from './riderOrders.queries.ts';
 
-// Spec §2, Rider dashboard.
-const BUTTONS: Record<RiderMove['name'], { word: string; icon: LucideIcon }> = {
-  pickup: { word: 'Pickup', icon: PackageCheck },
-  deliver: { word: 'Mark Delivered', icon: CircleCheck },
-};
-
-/** A rider's order, with one big button for the next move; `act` is its outcome. */
+/** A rider's order: what it pays, the way, and under `actions` the next act; `act` is the outcome of the last one. */
 export function RiderTicket({
   order,
   fresh,
   act,
-  onMove,
+  beyond,
+  actions,
 }: {
   order: RiderOrder;
   fresh?: boolean;
   act?: Act | undefined;
-  onMove?: (order: RiderOrder, move: RiderMove) => void;
+  /** Why the rider's wishes leave it out. */
+  beyond?: string | undefined;
+  actions?: ReactNode;
 }) {
   const status = order.status as OrderStatus;
-  // The badge is optimistic; the button waits for the answer.
-  const shown = act && act.state !== 'late' && act.state !== 'failed' ? act.to : status;
-  const [move] = movesFrom(status, 'rider');
-  const isRetry = act?.state === 'failed' && act.undoable;
-  const button = move && BUTTONS[move.name];
+  // The badge is optimistic; what is kept has not happened yet.
+  const shown = act && !['late', 'failed', 'kept'].includes(act.state) ? act.to : status;
+  const word = shown === 'Completed' ? 'Delivered' : order.claimed && shown === status ? 'Yours' : undefined;
+  const isOffer = status === 'Waiting Pickup';
   return (
     <OrderTicket
       order={order}
       level={3}
       fresh={fresh}
-      badge={
-        act?.state !== 'late' && <StatusBadge status={shown} word={shown === 'Completed' ? 'Delivered' : undefined} />
-      }
-      actions={
-        button &&
-        onMove && (
-          <Acted act={act}>
-            <Button
-              size="xl"
-              block
-              icon={isRetry ? RotateCw : button.icon}
-              busy={act?.state === 'sending'}
-              onClick={() => onMove(order, move)}
-            >
-              {isRetry ? 'Try again' : button.word}
-              {isRetry && <span className="sr-only">to {button.word.toLowerCase()}</span>}
-              <OfOrder order={order} />
-            </Button>
-          </Acted>
-        )
+      badge={act?.state !== 'late' && <StatusBadge status={shown} word={word} />}
+      actions={actions && <Acted act={act}>{actions}</Acted>}
+      after={
+        <>
+          {!isOffer && <PickUpFrom order={order} />}
+          <Contents order={order} />
+        </>
       }
     >
-      {status === 'Waiting Pickup' && <Fetch order={order} />}
+      <Pay order={order} beyond={beyond} />
       {/* The next stop comes first. */}
-      {status === 'Waiting Pickup' && <PickUpFrom order={order} isNext />}
+      {isOffer && <PickUpFrom order={order} isNext={order.claimed === true} />}
       <DeliverTo order={order} isNext={status === 'In Progress'} />
-      {status !== 'Waiting Pickup' && <PickUpFrom order={order} />}
-      <OrderItems items={order.items} />
-      <PaymentLine payment={order.payment} />
+      {status === 'In Progress' && <OnTheWay order={order} />}
     </OrderTicket>
   );
 }
 
-function Fetch({ order }: { order: RiderOrder }) {
-  const text = fetchText(order, useNow() ?? serverNow());
-  if (text === '') return null;
-  const isReady = text === 'Ready now';
+/** What it pays, how far it goes, and when. */
+function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined }) {
+  const { rider_pay: pay, distance_km: km, eta } = order;
+  const now = useNow() ?? serverNow();
+  const isOffer = order.status === 'Waiting Pickup';
+  const ready = isOffer ? fetchText(order, now) : '';
+  if (typeof pay !== 'number' && typeof km !== 'number' && !ready && !eta) return null;
   return (
-    <p>
-      <Badge tone={isReady ? 'basil' : 'sky'} icon={isReady ? CircleCheck : Clock}>
-        {text}
-      </Badge>
-    </p>
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <div>
+        {typeof pay === 'number' && (
+          <p
+            className={cx('tabular font-display', beyond && 'text-ink-2', isOffer ? 'text-title' : 'font-bold text-xl')}
+          >
+            <span className="sr-only">You earn </span>
+            {formatCents(toCents(pay))}
+          </p>
+        )}
+        {isOffer && typeof km === 'number' && (
+          <p className="tabular text-ink-2">{km === 0 ? 'On one campus' : `${km.toFixed(1)} km`}</p>
+        )}
+      </div>
+      {beyond ? (
+        <Badge tone="neutral">{beyond}</Badge>
+      ) : ready ? (
+        <Badge tone={ready === 'Ready now' ? 'basil' : 'sky'} icon={ready === 'Ready now' ? CircleCheck : Clock}>
+          {ready}
+        </Badge>
+      ) : (
+        eta && <Badge tone="paprika">to the door · {etaRange(eta)}</Badge>
+      )}
+    </div>
   );
 }
 
 function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
-  const phone = order.customer_id?.mobile_number;
   return (
     <TicketPart title={order.status === 'Completed' ? 'Delivered to' : 'Deliver to'}>
       <p className="font-semibold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
       <MapAddress address={order.customer_id} large={isNext} />
-      {phone && (
-        <a href={`tel:${phone}`} className="mt-1 flex min-h-14 items-center gap-2 font-semibold text-lg text-paprika">
-          <Phone className="size-5 shrink-0" />
-          <span>
-            Call <span className="tabular whitespace-nowrap">{phoneText(phone)}</span>
-          </span>
-        </a>
-      )}
     </TicketPart>
+  );
+}
+
+/** The customer's note, and two large buttons: the phone's own maps, and a call. */
+function OnTheWay({ order }: { order: RiderOrder }) {
+  const { customer_id: customer, delivery_note: note } = order;
+  const way = wayLink(customer, navigator.userAgent);
+  const phone = customer?.mobile_number;
+  const name = customer?.first_name ?? 'customer';
+  return (
+    <>
+      {note && (
+        <p className="rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-ink text-lg [overflow-wrap:anywhere]">
+          <span className="sr-only">Note: </span>“{note}”
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        {way && (
+          <ButtonLink href={way} target="_blank" rel="noreferrer" variant="secondary" size="xl" icon={Navigation} block>
+            Navigate
+            <OfOrder order={order} />
+          </ButtonLink>
+        )}
+        {phone && (
+          <ButtonLink href={`tel:${phone}`} variant="secondary" size="xl" icon={Phone} block>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              Call {name}
+              <span className="sr-only">, {phoneText(phone)}</span>
+            </span>
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -129,18 +158,35 @@ function MapAddress({ address, large }: { address: Address | null | undefined; l
       rel="noreferrer"
       className={cx(
         'flex items-start gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-ink',
-        large ? '-my-1 py-3.5 font-bold font-display text-xl' : 'py-2.5 font-medium',
+        large ? '-my-1 py-3.5 font-bold font-display text-figure leading-tight' : 'py-2.5 font-medium',
       )}
     >
       <MapPin className="mt-0.5 size-5 shrink-0 text-paprika" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {lines.map((line) => (
-          <span key={line} className="block text-balance">
+        {lines.map((line, place) => (
+          <span key={line} className={cx('block text-balance', large && place > 0 && 'text-lg')}>
             {line.replace(/ (?=\d)/g, '\u00a0')}
           </span>
         ))}
         <span className="sr-only">, opens the map</span>
       </span>
     </a>
+  );
+}
+
+/** How many items, and which, where they are wanted. */
+function Contents({ order }: { order: RiderOrder }) {
+  const count = (order.items ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  return (
+    <details open={order.status === 'Completed'} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-line-strong underline-offset-4">
+        {count} {count === 1 ? 'item' : 'items'}
+        <OfOrder order={order} />
+      </summary>
+      <div className="flex flex-col gap-3 pt-1">
+        <OrderItems items={order.items} />
+        <PaymentLine payment={order.payment} />
+      </div>
+    </details>
   );
 }

@@ -1,20 +1,18 @@
-import type { MoveOf } from '@homeplate/domain/orderLifecycle';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { campusDistance, riderReach } from '@homeplate/domain/distance';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
-import { paths } from '../../../paths.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { ListName } from '../dashboard/acts.ts';
-import { acts } from '../dashboard/useActs.tsx';
-import { acknowledge, cameTooLate, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { acknowledge, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
-export type RiderMove = MoveOf<'rider'>;
 
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
-    _id order_no status created_at ready_by ready_at
+    _id order_no status created_at ready_by ready_at claimed claimed_until rider_pay distance_km
+    delivery_note nobody_here_until
+    eta { from to late }
+    handoff { kind spot proof pin_locked_until }
+    timeline { status at }
     chef_id { user { first_name last_name } }
     pickup { address_line_1 address_line_2 city province }
     customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }
@@ -48,15 +46,24 @@ const RiderStatsDocument = graphql(`
   }
 `);
 
-const MoveAsRiderDocument = graphql(`
-  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
-    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }
+const DutyDocument = graphql(`
+  query Duty($userId: ID) {
+    getRiderProfile(userId: $userId) {
+      id on_duty preferred_delivery_radius long_distance_preference preferred_end_time
+      user { address_line_1 }
+    }
   }
 `);
 
-const room = ['orders', 'rider'] as const;
-const waitingKey = (userId: string) => [...room, userId, 'waiting'] as const;
-const inProgressKey = (userId: string) => [...room, userId, 'in progress'] as const;
+const SetOnDutyDocument = graphql(`
+  mutation SetOnDuty($on: Boolean) {
+    setOnDuty(on: $on) { success message }
+  }
+`);
+
+export const riderRoom = ['orders', 'rider'] as const;
+export const waitingKey = (userId: string) => [...riderRoom, userId, 'waiting'] as const;
+export const inProgressKey = (userId: string) => [...riderRoom, userId, 'in progress'] as const;
 
 export function useWaitingOrders(userId: string) {
   return useQuery({
@@ -82,7 +89,7 @@ export function useInProgressOrders(userId: string) {
 
 export function useDeliveredOrders(userId: string) {
   return useInfiniteQuery({
-    queryKey: [...room, userId, 'completed'],
+    queryKey: [...riderRoom, userId, 'completed'],
     queryFn: async ({ pageParam: after, signal }) => {
       const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
       return (
@@ -96,7 +103,7 @@ export function useDeliveredOrders(userId: string) {
 
 export function useRiderFigures(userId: string) {
   return useQuery({
-    queryKey: [...room, userId, 'stats'],
+    queryKey: [...riderRoom, userId, 'stats'],
     queryFn: async ({ signal }) => {
       const { getRiderStats: stats, getRiderWeek: week } = await request(
         RiderStatsDocument,
@@ -109,56 +116,51 @@ export function useRiderFigures(userId: string) {
   });
 }
 
-interface MoveFacts {
-  /** The list that the order leaves: its name, query key and page. */
-  list: ListName;
-  keyOf: (userId: string) => readonly string[];
-  page: string;
-  done: string;
-  undoable: boolean;
+type Duty = NonNullable<ResultOf<typeof DutyDocument>['getRiderProfile']>;
+
+const dutyKey = (userId: string) => [...riderRoom, userId, 'duty'] as const;
+
+/** The rider's own record: whether they are on duty, and how far they want to go. */
+export function useDuty(userId: string) {
+  return useQuery({
+    queryKey: dutyKey(userId),
+    queryFn: async ({ signal }) => (await request(DutyDocument, { userId }, { signal })).getRiderProfile ?? null,
+    staleTime: 0,
+    // It ends by itself.
+    refetchInterval: 60_000,
+  });
 }
 
-const MOVES: Record<RiderMove['name'], MoveFacts> = {
-  pickup: { list: 'waiting', keyOf: waitingKey, page: paths.riderOrders(), done: 'picked up', undoable: false },
-  deliver: {
-    list: 'carried',
-    keyOf: inProgressKey,
-    page: paths.riderInProgress(),
-    done: 'delivered',
-    undoable: true,
-  },
-};
-
-/** Sends a move at once, or once it can no longer be undone; then the order leaves its list, and lists and figures reload (spec §4). */
-export function useRiderMove(userId: string) {
+/** Shows what the server has confirmed, so that a lost tap is seen. */
+export function useDutyChange(userId: string) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  return (order: RiderOrder, { name, to }: RiderMove) => {
-    const { list, keyOf, page, done, undoable } = MOVES[name];
-    const takeOff = () =>
-      client.setQueryData<RiderOrder[]>(keyOf(userId), (orders) => orders?.filter(({ _id }) => _id !== order._id));
-    acts.start({
-      list,
-      order,
-      to,
-      undoable,
-      announcement: `Order ${order.order_no} ${done}${undoable ? '. You can undo it for five seconds.' : ''}`,
-      send: async () => {
-        const variables = { orderId: order._id, status: to, riderId: userId };
-        try {
-          acknowledge((await request(MoveAsRiderDocument, variables, { keepalive: true })).updateOrderStatusRider);
-          takeOff();
-        } catch (error) {
-          if (cameTooLate(error)) takeOff();
-          throw error;
-        }
-      },
-      onSettled: () => void reload(client, room),
-      onUnseen: () =>
-        showToast(`Order ${order.order_no} is not ${done}`, {
-          label: 'Show',
-          onAction: () => void navigate(page),
-        }),
-    });
-  };
+  return useMutation({
+    mutationFn: async (on: boolean) => {
+      acknowledge((await request(SetOnDutyDocument, { on })).setOnDuty);
+      client.setQueryData<Duty>(dutyKey(userId), (duty) => duty && { ...duty, on_duty: on });
+    },
+    onSettled: () => void reload(client, dutyKey(userId)),
+  });
+}
+
+/** Why a rider's wishes leave an order out: "19 km, beyond your 10"; undefined where they do not. */
+export function beyond(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
+  const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
+  const reach = riderReach({ preferred_delivery_radius: radius ?? '', long_distance_preference: far === true });
+  if (reach === null) return undefined;
+  const toKitchen = campusDistance(duty?.user?.address_line_1, order.pickup?.address_line_1) ?? 0;
+  const km = Math.max(toKitchen, order.distance_km ?? 0);
+  return km > reach ? `${Math.round(km)} km, beyond your ${reach}` : undefined;
+}
+
+/** Claimed ones first, those beyond the rider's wishes last; the server's sequence within each stays: nearest first. */
+export function offersInTurn(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
+  const turn = (order: RiderOrder) => (order.claimed ? 0 : beyond(order, duty) === undefined ? 1 : 2);
+  return orders.toSorted((one, other) => turn(one) - turn(other));
+}
+
+/** The nearest door first; one whose way is not known stays behind. */
+export function nearestFirst(orders: readonly RiderOrder[]): RiderOrder[] {
+  const km = ({ distance_km }: RiderOrder) => distance_km ?? Number.POSITIVE_INFINITY;
+  return orders.toSorted((one, other) => (km(one) === km(other) ? 0 : km(one) - km(other)));
 }

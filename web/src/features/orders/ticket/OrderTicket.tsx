@@ -10,6 +10,7 @@ export function OrderTicket({
   date,
   children,
   actions,
+  after,
 }: {
   order: { _id: string; order_no?: number | null | undefined; created_at?: string | null | undefined };
   level?: 2 | 3 | undefined;
@@ -19,6 +20,8 @@ export function OrderTicket({
   date?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
+  /** What matters less than the actions. */
+  after?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   const titleId = useId();
@@ -45,6 +48,12 @@ export function OrderTicket({
         <>
           <TicketRule />
           <div className="flex flex-wrap gap-3 py-4">{actions}</div>
+        </>
+      )}
+      {after && (
+        <>
+          <TicketRule />
+          <div className="flex flex-col gap-4 py-4">{after}</div>
         </>
       )}
     </Ticket>

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, openSignedIn, test } from '../fixtures.ts';
+import { readyOrder, ticket } from '../orders.ts';
+import { newChef, newRider } from '../people.ts';
+import { ask, type Caller } from '../server.ts';
+
+const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
+
+const onPhone = (browser: Browser, email: string) =>
+  openSignedIn(browser, email, { viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** The customer's order of this number, wherever it stands. */
+async function orderOf(customer: Caller, number: string) {
+  type Row = { order_no: number; status: string; timeline: { status: string }[]; handoff: Record<string, string> };
+  const fields = '{ order_no status timeline { status } handoff { pin proof } }';
+  const found = await ask<{ getOpenOrders: Row[]; getPastOrdersCustomer: Row[] }>(
+    customer,
+    `{ getOpenOrders ${fields} getPastOrdersCustomer ${fields} }`,
+  );
+  const order = [...found.getOpenOrders, ...found.getPastOrdersCustomer].find((row) => String(row.order_no) === number);
+  if (!order) throw new Error(`There is no order ${number}.`);
+  return order;
+}
+
+const times = async (customer: Caller, number: string, status: string) =>
+  (await orderOf(customer, number)).timeline.filter((event) => event.status === status).length;
+
+/** The server gets the next request of this name; its answer is lost, and then the network. */
+async function cutInTheMiddle(page: Page, name: string): Promise<() => Promise<void>> {
+  let isCut = false;
+  await page.route('**/graphql', async (route) => {
+    if (isCut || !(route.request().postData() ?? '').includes(name)) return route.fallback();
+    isCut = true;
+    await route.fetch();
+    await page.context().setOffline(true);
+    return route.abort();
+  });
+  return () => page.context().setOffline(false);
+}
+
+const setUp = async (
+  browser: Browser,
+  callerAs: (email: string) => Promise<Caller>,
+  handover: Record<string, string> = {},
+) => {
+  // A kitchen of its own: other journeys use up the portions of the demo's.
+  const dish = `Noodles ${crypto.randomUUID()}`;
+  const cook = { first_name: 'Mei', last_name: 'Cook', campus: 'Doon Campus', building: 'Maple Block 12' };
+  const chef = await newChef(cook, [{ name: dish, description: 'With soy.', price: 8, quantity: 3 }], {
+    preferred_start_time: '00:00',
+    preferred_end_time: '23:59',
+  });
+  const customer = await callerAs('liam@homeplate.ca');
+  const number = await readyOrder(customer, await callerAs(chef), dish, handover);
+  const rider = await onPhone(browser, await newRider());
+  await rider.goto('/rider/orders');
+  return { customer, number, rider, card: ticket(rider, number) };
+};
+
+async function pickUp(rider: Page, number: string) {
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number)).toContainText('Picked up');
+  await rider.goto('/rider/orders/in-progress');
+}
+
+test('a Pickup whose answer is lost is saved, and once there is a network confirmed, after one effect', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs);
+  const reconnect = await cutInTheMiddle(rider, 'MoveAsRider');
+  await card.getByRole('button', { name: 'Pickup' }).click();
+  await expect(card).toContainText('Saved, not yet confirmed');
+  await expect(card).toContainText('Waiting Pickup');
+  await expectNoAxeFindings(rider);
+  await reconnect();
+  await expect(card).toContainText('Picked up');
+  expect(await times(customer, number, 'In Progress')).toBe(1);
+  await rider.goto('/rider/orders/in-progress');
+  await expect(card).toContainText('In Progress');
+  await rider.context().close();
+});
+
+test('a delivery by PIN without a network is sent after a reload, and has one effect', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs);
+  await pickUp(rider, number);
+  const pin = (await orderOf(customer, number)).handoff.pin ?? '';
+  await card.getByLabel('Ask for the PIN').fill(pin);
+  const cut = '**/graphql';
+  await rider
+    .context()
+    .route(cut, (route) =>
+      (route.request().postData() ?? '').includes('HandOver') ? route.abort() : route.fallback(),
+    );
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(card).toContainText('Saved, not yet confirmed');
+  expect((await orderOf(customer, number)).status).toBe('In Progress');
+  await rider.reload();
+  await expect(card).toContainText('Saved, not yet confirmed');
+  await rider.context().unroute(cut);
+  await rider.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await orderOf(customer, number)).handoff.proof).toBe('pin');
+  expect(await times(customer, number, 'Completed')).toBe(1);
+  await expect(card).toHaveCount(0);
+  await rider.context().close();
+});
+
+test('a delivery whose answer is lost is confirmed once the network is back', async ({ browser, callerAs }) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs);
+  await pickUp(rider, number);
+  const reconnect = await cutInTheMiddle(rider, 'MoveAsRider');
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  // First the five seconds in which it can be undone.
+  await expect(card).toContainText('Saved, not yet confirmed', { timeout: 15_000 });
+  await reconnect();
+  await expect(card).toHaveCount(0);
+  expect(await times(customer, number, 'Completed')).toBe(1);
+  await rider.context().close();
+});
+
+test('a rider takes an offer, and releases it with a reason', async ({ browser, callerAs }) => {
+  test.slow();
+  const { rider, card } = await setUp(browser, callerAs);
+  await expect(card).toContainText('$2.99');
+  await rider.getByRole('switch', { name: 'Off duty' }).click();
+  await expect(rider.getByRole('switch', { name: 'On duty' })).toBeChecked();
+  const take = card.getByRole('button', { name: "I'll take it" });
+  expect((await take.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await take.click();
+  await expect(card).toContainText('Yours until');
+  // A kitchen is a home: its door is for the rider who has claimed the order.
+  await expect(card).toContainText('Maple Block 12');
+  await expectNoAxeFindings(rider);
+  await card.getByRole('button', { name: 'Release' }).click();
+  const dialog = rider.getByRole('dialog');
+  await expect(dialog).toContainText('In the first minute this is free');
+  await dialog.getByRole('radio', { name: 'Too far' }).check();
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(card).toContainText('Released');
+  await rider.reload();
+  await card.getByRole('button', { name: "I'll take it" }).click();
+  await expect(card.getByRole('alert')).toHaveText('You released this order. It is for another rider now.');
+  await rider.context().close();
+});
+
+test('a claimed order is picked up, and a mistaken Pickup undone', async ({ browser, callerAs }) => {
+  test.slow();
+  const { rider, card } = await setUp(browser, callerAs);
+  await card.getByRole('button', { name: "I'll take it" }).click();
+  await card.getByRole('button', { name: 'Picked up' }).click();
+  await card.getByRole('link', { name: 'Orders Inprogress' }).click();
+  await card.getByRole('button', { name: 'Undo pickup' }).click();
+  await expect(card).toContainText('Pickup undone.');
+  await rider.getByRole('link', { name: 'Current Orders' }).click();
+  await expect(card).toContainText('Yours until');
+  await rider.context().close();
+});
+
+test('at the door: a wrong PIN is said on the card, nobody there starts five minutes', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs);
+  await pickUp(rider, number);
+  await expect(card.getByRole('link', { name: 'Navigate' })).toHaveAttribute(
+    'href',
+    /Room%20108%2C%20Waterloo%20Campus/,
+  );
+  const pin = (await orderOf(customer, number)).handoff.pin ?? '';
+  const field = card.getByLabel('Ask for the PIN');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await field.fill('12');
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(card).toContainText('The PIN has four digits.');
+  await field.fill(pin === '0000' ? '1111' : '0000');
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(card.getByRole('alert')).toContainText('This is not the PIN of the order.');
+  await card.getByRole('button', { name: 'Nobody here' }).click();
+  await expect(card).toContainText(/Wait (5:00|4:\d\d) more\./);
+  await expectNoAxeFindings(rider);
+  await card.getByLabel('Ask for the PIN').fill(pin);
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(card).toContainText('Delivered');
+  await rider.context().close();
+});
+
+test('what is to be read outdoors has a contrast of 7:1, at 320 px too', async ({ browser, callerAs }) => {
+  test.slow();
+  const { number, rider, card } = await setUp(browser, callerAs);
+  const contrast = async () => {
+    const axe = new AxeBuilder({ page: rider }).include('main').withRules(['color-contrast-enhanced']);
+    return (await axe.analyze()).violations.flatMap(({ nodes }) => nodes.map(({ target, html }) => [target, html]));
+  };
+  expect(await contrast()).toEqual([]);
+  await pickUp(rider, number);
+  await expect(card).toBeVisible();
+  expect(await contrast()).toEqual([]);
+  for (const path of ['/rider/orders', '/rider/orders/in-progress']) {
+    await rider.setViewportSize({ width: 320, height: 700 });
+    await rider.goto(path);
+    await expect(rider.getByRole('article').first()).toBeVisible();
+    expect(await rider.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  await rider.context().close();
+});
+
+test('an order that is to be left at the door is delivered with a photo and its place', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs, {
+    handoff: 'door',
+    delivery_note: 'Blue door',
+  });
+  await pickUp(rider, number);
+  await expect(card).toContainText('Blue door');
+  await card.getByLabel(/^Take a photo/).setInputFiles(PICTURE);
+  await expect(card.getByLabel('Where it is')).toHaveValue('At the door');
+  await expectNoAxeFindings(rider);
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect.poll(async () => (await orderOf(customer, number)).handoff.proof).toBe('photo');
+  await rider.context().close();
+});

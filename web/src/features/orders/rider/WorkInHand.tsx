@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { acts } from '../dashboard/useActs.tsx';
+import { addressLines, etaRange } from '../orderTexts.ts';
+import { nearestFirst, useInProgressOrders } from './riderOrders.queries.ts';
+
+/** Doors that wait for what the rider carries, before all offers: each leads to its card under Orders Inprogress. */
+export function WorkInHand({ userId }: { userId: string }) {
+  const carried = nearestFirst(useSettled(useInProgressOrders(userId).data) ?? []);
+  if (carried.length === 0) return null;
+  return (
+    <nav aria-label="Deliver now">
+      <ul className="flex flex-col gap-2">
+        {carried.map(({ _id, order_no, customer_id, eta }) => (
+          <li key={_id}>
+            <Link
+              to={paths.riderInProgress()}
+              className="press flex min-h-14 items-center gap-3 rounded-image bg-ink px-4 py-2.5 text-paper"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="tabular block text-sm">
+                  Deliver {order_no}
+                  {eta && ` · ${etaRange(eta)}`}
+                </span>
+                <span className="block font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
+                  {addressLines(customer_id)[0] ?? customer_id?.first_name ?? 'Customer'}
+                </span>
+              </span>
+              <ChevronRight className="size-6 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The value, but while a card below shows its outcome the one before: nothing moves under a finger. */
+function useSettled<T>(latest: T): T {
+  const [shown, setShown] = useState(latest);
+  useEffect(() => {
+    let isOver = false;
+    const settle = async () => {
+      for (let left = outcomesLeft(); left > 0; left = outcomesLeft())
+        await new Promise((resolve) => setTimeout(resolve, left));
+      await whenQuiet();
+      if (!isOver) setShown(latest);
+    };
+    void settle();
+    return () => {
+      isOver = true;
+    };
+  }, [latest]);
+  return shown;
+}
+
+const SENDING_MS = 1000;
+
+function outcomesLeft(): number {
+  const now = performance.now();
+  const left = acts.get().map(({ state, until }) => (state === 'sending' ? SENDING_MS : until - now));
+  return Math.max(0, ...left.filter(Number.isFinite));
+}
