@@ -60,7 +60,7 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
   const reason = cleanText(given) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
   return asRider(context, orderId, async (tx, { id, riderId, own, ...order }) => {
-    if (order.status === 'In Progress' && order.rider_id === riderId) return refused('releaseTooLate');
+    if (order.rider_id === riderId) return refused(order.status === 'In Progress' ? 'releaseTooLate' : 'moveTooLate');
     if (own === undefined) throw notFound('orderNotFound');
     if (own.ended_by === 'released' || own.ended_by === 'lapsed') return RELEASED;
     if (own.ended_by !== null) return refused('moveTooLate');
