@@ -44,6 +44,17 @@ describe('a closed kitchen', () => {
     expect(await stockOf(app, dish)).toBe(10);
   });
 
+  test('refuses by the dishes that are its own', async () => {
+    const other = await addDish(app, await addChef(app));
+    const second = await addDish(app, chef);
+    const { errors } = await startCheckout(app, customer, [
+      [other, 1],
+      [dish, 1],
+      [second, 1],
+    ]);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', products: [dish.id, second.id] });
+  });
+
   test('reads closed on chef and dish', async () => {
     const closed = { state: 'closed', opens_at: '2027-06-16T15:00:00.000Z', closes_at: null, open_payments: null };
     expect((await kitchenOf(chef))?.kitchen).toEqual(closed);

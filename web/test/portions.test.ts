@@ -143,6 +143,16 @@ describe('what the lines say of a cart that the server refused', () => {
     expect(refusedNotes(lines, refused, null)).toEqual([]);
   });
 
+  test('each dish of a kitchen that it was refused for says why', () => {
+    const chef = { id: 'amira' };
+    const ofOne = lines.map((line) => ({ ...line, product: { ...tacos, id: line.id, chef } }));
+    const note = { text: "Amira's kitchen is closed.", blocks: true };
+    expect(refusedNotes(ofOne, ofOne, note.text)).toEqual([
+      ['tacos', note],
+      ['kulfi', note],
+    ]);
+  });
+
   test('of several none is to blame, and a change of one of them is enough', () => {
     const refused = lines.map(({ id, quantity }) => ({ id, quantity }));
     const note = { text: 'Fewer portions of this would help.', blocks: true };

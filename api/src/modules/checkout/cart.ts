@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isInReach } from '@homeplate/domain/distance';
+import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { kitchenAt, shownKitchen } from '@homeplate/domain/kitchenHours';
 import {
   CHECKOUT_MAX_CENTS,
@@ -13,7 +14,7 @@ import { whenText } from '@homeplate/domain/torontoClock';
 import { type HandoffKind, handoffRules } from '@homeplate/domain/validation/handoff';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { cleanText } from '../../platform/cleanText.ts';
-import { badInput, conflict } from '../../platform/domainError.ts';
+import { badInput, conflict, DomainError } from '../../platform/domainError.ts';
 import type { Dish, Handover } from './cart.store.ts';
 import type { NewCheckout } from './checkout.store.ts';
 
@@ -87,13 +88,16 @@ export function assertServed({ lines, checkout }: PricedCart): void {
   const { created_at: now, address_line_1: there } = checkout;
   for (const { dish } of lines) {
     const { kitchen, campus, delivery_km, chef_first_name: chef } = dish;
+    const dishes = lines.filter((line) => line.dish.chef_id === dish.chef_id).map(({ dishId }) => dishId);
+    const refuse = (code: ErrorCode, values: Record<string, string>) =>
+      new DomainError('CONFLICT', code, { chef, ...values }, { products: dishes });
     const answer = kitchenAt(kitchen, now);
     if (answer.state !== 'open') {
       const { opensAt } = shownKitchen(answer, now);
-      if (opensAt === undefined) throw conflict('kitchenClosedLonger', { chef });
-      throw conflict('kitchenClosed', { chef, when: whenText(opensAt, now) });
+      if (opensAt === undefined) throw refuse('kitchenClosedLonger', {});
+      throw refuse('kitchenClosed', { when: whenText(opensAt, now) });
     }
-    if (!isInReach(campus, there, delivery_km)) throw conflict('outOfReach', { chef, campus: there });
+    if (!isInReach(campus, there, delivery_km)) throw refuse('outOfReach', { campus: there });
   }
 }
 

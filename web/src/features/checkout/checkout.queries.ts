@@ -14,6 +14,8 @@ const HeldLinesDocument = graphql(`
 
 export const heldKey = ['cart', 'held'] as const;
 
+export const addressKey = ['cart', 'address'] as const;
+
 /** The portions on hold for the user's open payment. */
 function heldLinesQuery(userId: string) {
   return queryOptions({
@@ -67,7 +69,7 @@ export function freshProductsQuery(ids: readonly string[]) {
 
 function addressQuery(userId: string) {
   return queryOptions({
-    queryKey: ['cart', 'address', userId],
+    queryKey: [...addressKey, userId],
     queryFn: async ({ signal }) => {
       const { getUserProfile } = await request(AddressDocument, { userId }, { signal });
       return { campus: getUserProfile?.address_line_1 ?? '', building: getUserProfile?.address_line_2 ?? '' };

@@ -81,6 +81,10 @@ export function refusedNotes(
 ): [id: string, note: LineNote][] {
   const isSame = refused.every(({ id, quantity }) => lines.find((line) => line.id === id)?.quantity === quantity);
   if (!isSame || problem === null) return [];
-  const text = refused.length === 1 ? problem : 'Fewer portions of this would help.';
+  const chefs = new Set(
+    lines.filter(({ id }) => refused.some((line) => line.id === id)).map(({ product }) => product?.chef?.id),
+  );
+  const isOneKitchen = chefs.size === 1 && !chefs.has(undefined);
+  const text = refused.length === 1 || isOneKitchen ? problem : 'Fewer portions of this would help.';
   return refused.map(({ id }) => [id, { text, blocks: true }]);
 }

@@ -4,7 +4,7 @@ import { useDayOfNow } from '../../gateway/site.ts';
 import { afterFrame } from '../../lib/browser.ts';
 import type { CartLine } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { freshProductsQuery, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
+import { addressKey, freshProductsQuery, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
 
 /**
@@ -39,6 +39,8 @@ export function useFreshCart(lines: readonly CartLine[]) {
   // Holds first: a checkout whose answer was lost may hold the portions that are gone from the products.
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: heldKey });
+    // Changed on another device, it decides who delivers there.
+    void client.invalidateQueries({ queryKey: addressKey });
     await fresh.refetch();
   };
   return { notes, held: held ?? {}, refresh: () => void refresh() };
