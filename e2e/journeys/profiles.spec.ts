@@ -142,6 +142,26 @@ test('all problems are shown at once, and at their fields', async ({ asRider: pa
   await expectNoAxeFindings(page);
 });
 
+test('the first wrong field is scrolled to with its label, below the header', async ({ asRider: page }) => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/rider/profile/edit');
+    await page.getByLabel('Mobile').fill('');
+    await save(page);
+    await expect(page.getByLabel('Mobile')).toBeFocused();
+    const tops = () =>
+      page.evaluate(() => {
+        const label = document.activeElement?.closest('div.min-w-0')?.querySelector('label');
+        const bar = document.querySelector('header');
+        return (label?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(tops).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a field that was edited and left shows its problem until it is corrected', async ({ asRider: page }) => {
   await page.goto('/rider/profile/edit');
   const expectMessage = (label: string, text: string) =>

@@ -1,4 +1,4 @@
-import { MOST_DAYS_AWAY } from '@homeplate/domain/limits';
+import { MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '@homeplate/domain/limits';
 import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
 import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { useEffect } from 'react';
@@ -34,6 +34,8 @@ export function DaysAwayDialog({
   }, [open, reset, first, last]);
   const today = torontoDay(new Date(serverNow()));
   const from = watch('from') || today;
+  const end = laterDay(today, MOST_DAYS_AHEAD);
+  const longest = laterDay(from, MOST_DAYS_AWAY - 1);
   return (
     <ConfirmDialog
       {...{ open, onClose }}
@@ -53,13 +55,22 @@ export function DaysAwayDialog({
         </Banner>
       )}
       <div className="field-pairs mt-4 text-ink">
-        <TextField label="First day" type="date" min={today} {...register('from')} error={errors.from?.message} />
+        <TextField
+          label="First day"
+          type="date"
+          min={today}
+          max={end}
+          {...register('from')}
+          hint="Within the next year"
+          error={errors.from?.message}
+        />
         <TextField
           label="Last day"
           type="date"
           min={from}
-          max={laterDay(from, MOST_DAYS_AWAY - 1)}
+          max={[longest, end].toSorted()[0]}
           {...register('to')}
+          hint={`At most ${MOST_DAYS_AWAY} days`}
           error={errors.to?.message}
         />
       </div>
