@@ -57,6 +57,12 @@ describe('an order on its way', () => {
     await roundAt(app, from, 60);
     const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
     expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+    const open = await list(app, customer, `getOpenOrders(customerId: "${customer.id}")`, 'question refund_by');
+    expect(open).toEqual([{ question: null, refund_by: expect.any(String) }]);
+    const [{ refund_by }] = open as unknown as [{ refund_by: string }];
+    expect(Date.parse(refund_by) / 60_000).toBeCloseTo(from.getTime() / 60_000 + 60 + 24 * 60, 0);
+    const [seen] = await list(app, rider, 'getInprogressOrdersRider', 'refund_by');
+    expect(seen).toEqual({ refund_by: null });
     await roundAt(app, from, 60 + 24 * 60 - 1);
     expect((await endOf(app, orderId)).status).toBe('In Progress');
     await roundAt(app, from, 61 + 24 * 60);

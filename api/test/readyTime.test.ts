@@ -21,6 +21,23 @@ describe('the time', () => {
     expect(await promised()).toEqual(before);
   });
 
+  test('moves once for a key, also by taps at once and after it is ready', async () => {
+    const scene = await placed(app);
+    await accept(scene, 20);
+    const key = `move-${scene.orderId}`;
+    const move = (of: string, minutes = 10) => moveTime(scene.chef, scene.orderId, minutes, of);
+    const taps = await Promise.all([move(key), move(key), move(key)]);
+    const moved = { success: true, message: 'The customer sees the new time.' };
+    expect(taps.map(({ outcome }) => outcome)).toEqual([moved, moved, moved]);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(30);
+    expect((await move(key, 5)).code).toBe('CONFLICT');
+    await move(`${key}-next`);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(40);
+    await markReady(scene.chef, scene.orderId);
+    expect((await move(key)).outcome).toEqual(moved);
+    expect((await move(`${key}-late`)).outcome?.success).toBe(false);
+  });
+
   test('counts from now where it is over', async () => {
     const scene = await placed(app);
     await accept(scene, 5);

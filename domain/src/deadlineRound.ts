@@ -65,6 +65,11 @@ export function claimedUntil(order: DeadlineOrder, deadlines: Deadlines): Date |
 
 const CLAIM_ENDS: readonly ActName[] = ['releaseClaim', 'cancelWithoutRider'];
 
+/** When an order that did not arrive, as its customer said, is refunded unless it is delivered before; null for any other. */
+export function refundBy(order: DeadlineOrder): Date | null {
+  return pendingSteps(order, new Set()).find(({ act }) => act === 'cancelUndelivered')?.at ?? null;
+}
+
 /** What the customer is asked at present. */
 export type Question = 'rider_missing' | 'arrived';
 

@@ -18,6 +18,12 @@ test('forty minutes are promised, and the customer reads each step to the door',
   const number = await buy(customer, 'Dal Tadka');
   await chef.reload();
   await expect(ticket(chef, number)).toContainText(/\d:\d\d to answer/);
+  // Of an hour, a moment ago.
+  expect(
+    await ticket(chef, number)
+      .locator('progress')
+      .evaluate((bar: HTMLProgressElement) => bar.position),
+  ).toBeGreaterThan(0.9);
   await ticket(chef, number).getByRole('radio', { name: '40 minutes' }).check();
   await expect(ticket(chef, number).getByRole('button', { name: /^Accept/ })).toContainText(/ready \d\d:\d\d/);
   await expectNoAxeFindings(chef);
@@ -92,6 +98,32 @@ test('a chef puts an order off by ten minutes, as often as pressed, and is marke
   await expect(ticket(chef, number)).toContainText(/\d min late/);
 });
 
+test('a time put off again after a lost answer moves once', async ({ asChef: chef, callerAs }) => {
+  const number = await buy(await callerAs('liam@homeplate.ca'), 'Dal Tadka');
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  await chef.reload();
+  const promised = ticket(chef, number).getByText(/ready by \d\d:\d\d/);
+  const before = (await promised.textContent()) ?? '';
+  let lost = 0;
+  await chef.route('**/graphql', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('mutation MoveReadyTime')) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  const putOff = ticket(chef, number).getByRole('button', { name: '+10 min' });
+  await putOff.click();
+  await expect(ticket(chef, number)).toContainText('The server could not be reached.');
+  await expect(promised).not.toHaveText(before);
+  const after = (await promised.textContent()) ?? '';
+  const answer = chef.waitForResponse((response) => /mutation MoveReadyTime/.test(response.request().postData() ?? ''));
+  await putOff.click();
+  await answer;
+  await expect(ticket(chef, number)).not.toContainText('The server could not be reached.');
+  await chef.reload();
+  await expect(promised).toHaveText(after);
+});
+
 test('without a rider the customer chooses: keep waiting, or cancel with a full refund', async ({
   asCustomer: customer,
   callerAs,
@@ -102,6 +134,7 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
   await customer.goto('/Customer/OrderDetails');
   const question = ticket(customer, number).getByRole('region', { name: 'No rider yet.' });
   await expect(ticket(customer, number)).toContainText('Running late, now about');
+  await expect(ticket(customer, number)).toContainText('Amira is still cooking, later than planned.');
   await expectNoAxeFindings(customer);
   await question.getByRole('button', { name: 'Keep waiting' }).dblclick();
   await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
@@ -112,6 +145,29 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
   await question.getByRole('button', { name: 'Cancel, full refund' }).click();
   await expect(ticket(customer, number)).toContainText('Cancelled by you');
   await expect(ticket(customer, number)).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
+});
+
+test('after a no at the door the page says what follows, until it has arrived after all', async ({
+  asCustomer: customer,
+  asRider: rider,
+  callerAs,
+}) => {
+  const number = await buy(customer, 'Dal Tadka');
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  await rider.reload();
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await expect(ticket(rider, number)).toContainText('Picked up');
+  await moveClock(customer, 600);
+  await customer.goto('/Customer/OrderDetails');
+  await ticket(customer, number).getByRole('button', { name: 'No', exact: false }).click();
+  const follows = /We are looking into it\. Unless it arrives by \w{3} \d\d:\d\d, you get a full refund\./;
+  await expect(ticket(customer, number)).toContainText(follows);
+  await expect(ticket(customer, number)).not.toContainText(RANGE);
+  await customer.reload();
+  await expect(ticket(customer, number)).toContainText(follows);
+  await expectNoAxeFindings(customer);
+  await ticket(customer, number).getByRole('button', { name: 'It has arrived' }).click();
+  await expect(ticket(customer, number)).toContainText('Completed');
 });
 
 test('the question at the door: a failed answer is shown, and a yes completes the order', async ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextStep, placedSentence } from '../src/features/orders/customer/customerTexts.ts';
 import {
   addressLines,
   clockTime,
@@ -9,8 +10,6 @@ import {
   fullName,
   mapLink,
   minutesLate,
-  nextStep,
-  placedSentence,
   workFirst,
 } from '../src/features/orders/orderTexts.ts';
 
@@ -51,23 +50,37 @@ describe('an address', () => {
 
 describe('what the customer reads', () => {
   const chef_id = { user: { first_name: 'Amira' } };
+  const at = Date.parse('2026-11-21T17:40:00Z');
 
   test('each open status says what happens next', () => {
-    expect(nextStep({ status: 'Pending', chef_id })).toContain('Amira has your order');
-    expect(nextStep({ status: 'Waiting Pickup', chef_id })).toContain('A rider will pick it up next');
-    expect(nextStep({ status: 'In Progress', chef_id, rider: { first_name: 'Ravi' } })).toBe(
+    expect(nextStep({ status: 'Pending', chef_id }, at)).toContain('Amira has your order');
+    expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toContain('A rider will pick it up next');
+    expect(nextStep({ status: 'In Progress', chef_id, rider: { first_name: 'Ravi' } }, at)).toBe(
       'Ravi is on the way to you.',
     );
-    expect(nextStep({ status: 'Completed', chef_id })).toBe('');
+    expect(nextStep({ status: 'Completed', chef_id }, at)).toBe('');
   });
 
   test('by when a chef answers, where that has an end, and that a meal is ready', () => {
-    expect(nextStep({ status: 'Pending', chef_id, accept_by: '2026-11-21T17:40:00Z' })).toBe(
+    expect(nextStep({ status: 'Pending', chef_id, accept_by: '2026-11-21T17:40:00Z' }, at)).toBe(
       'Waiting for Amira to accept, until 12:40 at the latest; else your money comes back.',
     );
-    expect(nextStep({ status: 'Waiting Pickup', chef_id })).toBe('Amira is cooking. A rider will pick it up next.');
-    expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from })).toBe(
+    expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toBe('Amira is cooking. A rider will pick it up next.');
+    expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from }, at)).toBe(
       'Your meal is ready. A rider will pick it up next.',
+    );
+  });
+
+  test('that a meal is cooked later than was promised, until it is ready', () => {
+    const cooking = { status: 'Waiting Pickup', chef_id, ready_by: '2026-11-21T17:39:00Z' };
+    expect(nextStep(cooking, at)).toBe('Amira is still cooking, later than planned. A rider will pick it up next.');
+    expect(nextStep({ ...cooking, ready_by: '2026-11-21T17:41:00Z' }, at)).toContain('Amira is cooking.');
+    expect(nextStep({ ...cooking, ready_at: '2026-11-21T17:40:00Z' }, at)).toContain('Your meal is ready.');
+  });
+
+  test('what follows from a meal that did not arrive', () => {
+    expect(nextStep({ status: 'In Progress', chef_id, refund_by: '2026-11-22T17:40:00Z' }, at)).toBe(
+      'We are looking into it. Unless it arrives by Sun 12:40, you get a full refund.',
     );
   });
 

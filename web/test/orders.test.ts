@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { handoffText, newsTitle } from '../src/features/orders/customer/customerTexts.ts';
 import { missesFinalState, moved, statusSentences, withShown } from '../src/features/orders/customer/followedOrders.ts';
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
-import { handoffText, newsTitle, wayLink } from '../src/features/orders/orderTexts.ts';
+import { wayLink } from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 

@@ -511,6 +511,8 @@ export type Order = {
   /** ISO 8601, from accept on: as the chef promised it last. */
   ready_by?: Maybe<Scalars['String']['output']>;
   refund?: Maybe<OrderRefund>;
+  /** ISO 8601, to the customer alone, after a no to arrived: refunded then, unless it is delivered before. */
+  refund_by?: Maybe<Scalars['String']['output']>;
   /** Set once picked up. */
   rider?: Maybe<OrderRider>;
   /** Dollars, to riders. */
@@ -1359,6 +1361,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   ready_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ready_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
+  refund_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
   rider_pay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

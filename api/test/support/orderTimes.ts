@@ -22,11 +22,11 @@ export function orderTimes(app: TestApp) {
   const inMinutes = (time: string | null | undefined) =>
     time == null ? null : Math.round((Date.parse(time) - app.clock.now().getTime()) / MINUTE) + 0;
 
-  async function mutate(person: Person, call: string) {
+  async function mutate(person: Person, call: string, headers: Record<string, string> = {}) {
     const answer = await app.graphql<{ outcome: Outcome | null }>(
       `mutation { outcome: ${call} { success message } }`,
       {},
-      person,
+      { ...person, headers },
     );
     return { ...answer, outcome: answer.data?.outcome };
   }
@@ -36,8 +36,12 @@ export function orderTimes(app: TestApp) {
       `updateOrderStatus(orderId: "${orderId}", status: "Waiting Pickup"${minutes === undefined ? '' : `, ready_in_minutes: ${minutes}`})`,
     );
   const markReady = (person: Person, orderId: string) => mutate(person, `markOrderReady(orderId: "${orderId}")`);
-  const moveTime = (person: Person, orderId: string, minutes: number) =>
-    mutate(person, `moveReadyTime(orderId: "${orderId}", minutes: ${minutes})`);
+  const moveTime = (person: Person, orderId: string, minutes: number, key?: string) =>
+    mutate(
+      person,
+      `moveReadyTime(orderId: "${orderId}", minutes: ${minutes})`,
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
 
   async function asCustomer({ customer, orderId }: Scene): Promise<Timed> {
     const orders = await list(app, customer, `getOpenOrders(customerId: "${customer.id}")`, FIELDS);

@@ -24,6 +24,9 @@ export interface RequestOptions {
   after?: Promise<unknown>;
 }
 
+/** A new `idempotencyKey`; `randomUUID` is there on secure pages alone. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Asks the server; throws a GatewayError with the first error's message. An unknown token ends the session here. */
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

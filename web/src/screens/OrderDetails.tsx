@@ -13,9 +13,10 @@ import {
   useConfirmation,
   useReloadOrders,
 } from '../features/orders/customer/customerOrders.queries.ts';
+import { newsTitle } from '../features/orders/customer/customerTexts.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
-import { clockTime, newsTitle } from '../features/orders/orderTexts.ts';
+import { clockTime } from '../features/orders/orderTexts.ts';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
 import { paths } from '../paths.ts';

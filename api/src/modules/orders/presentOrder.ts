@@ -1,4 +1,4 @@
-import { questionOf } from '@homeplate/domain/deadlineRound';
+import { questionOf, refundBy } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
@@ -73,7 +73,8 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     group_id: order.group_id,
     chefId: order.chef_id,
     accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
-    question: audience === 'customer' ? askedOf(order) : null,
+    question: audience === 'customer' ? questionOf(waitingOf(order)) : null,
+    refund_by: audience === 'customer' && !refund ? (refundBy(waitingOf(order))?.toISOString() ?? null) : null,
     estimate,
     ready_by: order.ready_by?.toISOString() ?? null,
     ready_at: markedAt(order, 'ready')?.toISOString() ?? null,
@@ -123,13 +124,15 @@ function ofRider(
   };
 }
 
-function askedOf(order: FullOrder): string | null {
-  return questionOf({
+/** What its customer is asked, and answered, as the deadlines read it. */
+function waitingOf(order: FullOrder): DeadlineOrder {
+  return {
     status: order.status,
+    paid_at: order.created_at,
     waiting_word: order.waiting_word,
     asked_arrival_at: markedAt(order, 'asked_arrival'),
     denied_arrival_at: markedAt(order, 'denied_arrival'),
-  });
+  };
 }
 
 function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {

@@ -4,6 +4,7 @@ import { READY_STEPS } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { setReadyBy } from './estimate.store.ts';
 import { type LockedOrder, withOrder } from './withOrder.ts';
 
@@ -21,14 +22,18 @@ export function markOrderReady(context: Context, orderId: OrderId): Promise<Outc
   });
 }
 
-/** Puts off when the chef's order is ready, counted from now if that is over. Throws BAD_USER_INPUT for any other step. */
+const MOVED: Outcome = { success: true, message: 'The customer sees the new time.' };
+
+/** Puts off when the chef's order is ready, counted from now if that is over; once for an Idempotency-Key. Throws BAD_USER_INPUT for any other step. */
 export async function moveReadyTime(
   context: Context,
   orderId: OrderId,
   minutes: number | null | undefined,
 ): Promise<Outcome> {
   if (!READY_STEPS.some((step) => step === minutes)) throw badInput('readyStepInvalid');
+  const key = readIdempotencyKey(context, 'moveReadyTime', { orderId, minutes });
   return withOrder(context, 'chef', orderId, async (tx, order, mark) => {
+    if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return MOVED;
     if (order.ready_at || order.status !== 'Waiting Pickup') return refused(order);
     const from = Math.max(order.ready_by?.getTime() ?? 0, context.now.getTime());
     const readyBy = from + Number(minutes) * MINUTE;
@@ -37,7 +42,9 @@ export async function moveReadyTime(
       return { success: false, message: errorText('readyTooLate', { limit }) };
     await setReadyBy(tx, order.id, new Date(readyBy));
     await mark('ready_moved');
-    return { success: true, message: 'The customer sees the new time.' };
+    // The order is locked: a repeat waits, and finds the key.
+    if (key) await claimKey(tx, key, order.id, context.now);
+    return MOVED;
   });
 }
 

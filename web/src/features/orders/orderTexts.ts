@@ -1,59 +1,9 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { rangeText } from '@homeplate/domain/torontoClock';
-import { handoffChoice } from '@homeplate/domain/validation/handoff';
 import { campusTime } from '../../lib/clock.ts';
 
 export type Eta = { from: string; to: string; late: boolean };
 
-type Waited = {
-  status?: string | null | undefined;
-  accept_by?: string | null | undefined;
-  ready_at?: string | null | undefined;
-  chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
-  rider?: { first_name?: string | null | undefined } | null | undefined;
-};
-
-/** What happens next, in one sentence; empty for a final order. */
-export function nextStep(order: Waited): string {
-  const chef = order.chef_id?.user?.first_name ?? 'The chef';
-  switch (order.status as OrderStatus) {
-    case 'Pending':
-      return order.accept_by
-        ? `Waiting for ${chef} to accept, until ${clockTime(order.accept_by)} at the latest; else your money comes back.`
-        : `${chef} has your order and will accept it shortly.`;
-    case 'Waiting Pickup':
-      return `${order.ready_at ? 'Your meal is ready.' : `${chef} is cooking.`} A rider will pick it up next.`;
-    case 'In Progress':
-      return `${order.rider?.first_name ?? 'Your rider'} is on the way to you.`;
-    default:
-      return '';
-  }
-}
-
-// The specification's names of the statuses say where an order stands; these, what has happened to it.
-const NEWS: Record<OrderStatus, string> = {
-  Pending: 'Placed',
-  'Waiting Pickup': 'Accepted',
-  'In Progress': 'Picked up',
-  Completed: 'Delivered',
-  Cancelled: 'Cancelled',
-};
-
-type News = HandedOver & { _id: string; nobody_here_until?: string | null | undefined };
-
-/** `(2) Accepted`, for the title of a tab that is not looked at: how many orders have changed, and what became of the last. */
-export function newsTitle(news: readonly News[]): string | null {
-  const last = news.at(-1);
-  if (!last) return null;
-  const word = last.nobody_here_until
-    ? 'At the door'
-    : isReturned(last)
-      ? 'Returned'
-      : NEWS[last.status as OrderStatus];
-  return word ? `(${new Set(news.map(({ _id }) => _id)).size}) ${word}` : null;
-}
-
-type HandedOver = {
+export type HandedOver = {
   status?: string | null | undefined;
   handoff?:
     | {
@@ -69,26 +19,6 @@ type HandedOver = {
 /** Brought back to the kitchen, because nobody was at the door. */
 export function isReturned({ handoff }: HandedOver): boolean {
   return handoff?.proof === 'returned';
-}
-
-/** How an open order is to be handed over, as chosen in the cart, or how it was; empty where a delivered one proves nothing. */
-export function handoffText({ status, handoff }: HandedOver): string {
-  const { kind, spot, proof, place } = handoff ?? {};
-  if (status !== 'Completed') return handoffChoice(kind, spot);
-  switch (proof) {
-    case 'pin':
-      return 'Handed to you: your rider had your PIN';
-    case 'photo': {
-      const where = kind === 'spot' ? `Left at: ${spot}` : kind === 'door' ? 'Left at the door' : 'Left for you';
-      return place ? `${where}, “${place}”` : where;
-    }
-    case 'returned':
-      return 'Brought back to the kitchen';
-    case 'none':
-      return 'Marked as delivered, without PIN or photo';
-    default:
-      return '';
-  }
 }
 
 /** `12:50–13:15`. */
@@ -126,16 +56,6 @@ export function fetchText({ ready_by, ready_at }: Readied, now: number): string 
   const at = ready_at ?? ready_by;
   if (!at) return '';
   return ready_at || Date.parse(at) <= now ? 'Ready now' : `Ready about ${clockTime(at)}`;
-}
-
-type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
-
-/** `Order 1042 is with Amira`, for each order of a payment. */
-export function placedSentence(orders: readonly Confirmed[]): string {
-  const parts = orders.map(
-    (order) => `rder ${order.order_no} is with ${order.chef_id?.user?.first_name ?? 'the chef'}`,
-  );
-  return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
 }
 
 /** An address, with the parts that its reader may see. */

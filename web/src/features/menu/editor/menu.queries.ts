@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { MenuProductFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
-import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, newKey, request, withFragment } from '../../../gateway/graphql.ts';
 
 /** A product as its own chef edits it. */
 export type MenuProduct = MenuProductFieldsFragment;
@@ -125,9 +125,6 @@ function useAddOnce(userId: string) {
     }
   };
 }
-
-// `randomUUID` is there on secure pages alone.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 // Of any other error, such as one that is unexpected, it is unknown whether the product was added.
 const REFUSALS: readonly string[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'];

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 const resolver = resolverOf<DaysAwayForm>((form) => allRefusals(problemsOf(daysAwayRules, form)));
 
 /** Asks a chef from when to when the kitchen is closed; starts with the days that are set. */
-export function DaysAwayDialog({
+export default function DaysAwayDialog({
   open,
   days,
   onSave,

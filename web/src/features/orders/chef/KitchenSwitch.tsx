@@ -1,7 +1,7 @@
 import { PAUSE_MINUTES } from '@homeplate/domain/kitchenHours';
 import { daysAheadText, openPaymentsText, ownKitchenText } from '@homeplate/domain/ownKitchenText';
 import { CalendarOff, Hourglass, MoonStar, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -10,7 +10,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuAction } from '../../../ui/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { DaysAwayDialog } from './DaysAwayDialog.tsx';
 import {
   type KitchenNow,
   leaveFor,
@@ -40,6 +39,9 @@ export function KitchenSwitch({ userId }: { userId: string }) {
   );
 }
 
+const fetchDialog = () => import('./DaysAwayDialog.tsx');
+const DaysAwayDialog = lazy(fetchDialog);
+
 const tones = {
   open: ['bg-basil-tint text-basil', 'bg-basil'],
   waits: ['bg-turmeric-tint text-turmeric-ink', 'bg-turmeric'],
@@ -52,7 +54,10 @@ const toneOf = ({ state }: KitchenNow, isPaused: boolean): keyof typeof tones =>
 function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: KitchenNow; daysAway: readonly string[] }) {
   const now = new Date(useNow() ?? 0);
   const change = useKitchenChange(userId);
-  const [asksDays, setAsksDays] = useState(false);
+  /** Undefined until it is asked for the first time. */
+  const [asksDays, setAsksDays] = useState<boolean>();
+  // Behind the page, so that it also opens without a network.
+  useEffect(() => void fetchDialog().catch(() => {}), []);
   const { state } = kitchen;
   const text = ownKitchenText(kitchen, now);
   const payments = openPaymentsText(kitchen);
@@ -136,18 +141,22 @@ function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: Kitche
           {change.error.message}
         </Banner>
       )}
-      <DaysAwayDialog
-        open={asksDays}
-        days={daysAway}
-        onSave={async (days) => {
-          await change.mutateAsync(leaveFor(days));
-          setAsksDays(false);
-        }}
-        onClose={() => {
-          change.reset();
-          setAsksDays(false);
-        }}
-      />
+      {asksDays !== undefined && (
+        <Suspense>
+          <DaysAwayDialog
+            open={asksDays}
+            days={daysAway}
+            onSave={async (days) => {
+              await change.mutateAsync(leaveFor(days));
+              setAsksDays(false);
+            }}
+            onClose={() => {
+              change.reset();
+              setAsksDays(false);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { MoveOf } from '@homeplate/domain/orderLifecycle';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, newKey, request, withFragment } from '../../../gateway/graphql.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -140,6 +140,12 @@ const OUTCOMES: Record<Target, { done: string; notDone: string; leaves: boolean 
 
 const inMinutes = (minutes: number, from = serverNow()) => new Date(from + minutes * 60_000).toISOString();
 
+/** Times put off without an answer so far, by order: a press on a card that shows the failure repeats that one. */
+const unanswered = new Map<string, { idempotencyKey: string; readyBy: string }>();
+
+const hasFailed = (orderId: string) =>
+  acts.get().some(({ list, order, state }) => list === 'chef' && order._id === orderId && state === 'failed');
+
 /** What a chef does with an order, sent at once; lists and figures reload behind the card's outcome (spec §4). */
 export function useChefActs(userId: string) {
   const client = useQueryClient();
@@ -205,14 +211,25 @@ export function useChefActs(userId: string) {
     },
     putOff(order: ChefOrder) {
       const minutes = PUT_OFF_MINUTES;
-      const readyBy = inMinutes(minutes, Math.max(serverNow(), Date.parse(order.ready_by ?? '') || 0));
+      const from = Math.max(serverNow(), Date.parse(order.ready_by ?? '') || 0);
+      const earlier = hasFailed(order._id) ? unanswered.get(order._id) : undefined;
+      const attempt = earlier ?? { idempotencyKey: newKey(), readyBy: inMinutes(minutes, from) };
+      const { idempotencyKey, readyBy } = attempt;
+      unanswered.set(order._id, attempt);
       start(order, {
         to: 'Waiting Pickup',
         done: null,
         announcement: `Order ${order.order_no} is ready by ${clockTime(readyBy)}`,
         notDone: 'is not put off',
-        send: async () =>
-          (await request(MoveReadyTimeDocument, { orderId: order._id, minutes }, { keepalive: true })).moveReadyTime,
+        send: async () => {
+          const variables = { orderId: order._id, minutes };
+          const { moveReadyTime } = await request(MoveReadyTimeDocument, variables, {
+            keepalive: true,
+            idempotencyKey,
+          });
+          unanswered.delete(order._id);
+          return moveReadyTime;
+        },
         change: { ready_by: readyBy },
       });
     },

@@ -3,8 +3,8 @@ import { isNotFound } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
-import { placedSentence } from '../orderTexts.ts';
 import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
+import { placedSentence } from './customerTexts.ts';
 
 export function ConfirmedPayment({
   confirmation,

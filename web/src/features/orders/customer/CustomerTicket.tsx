@@ -1,12 +1,14 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Bike, ChefHat, MapPin } from 'lucide-react';
+import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
-import { addressLines, etaRange, exactTime, fullName, isReturned, nextStep } from '../orderTexts.ts';
+import { addressLines, etaRange, exactTime, fullName, isReturned } from '../orderTexts.ts';
 import { OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
+import { nextStep } from './customerTexts.ts';
 import { isQuestion } from './followedOrders.ts';
 import { AtTheDoor, HandoverLines, Proof } from './Handover.tsx';
 import { OrderQuestion } from './OrderQuestion.tsx';
@@ -39,10 +41,11 @@ export function CustomerTicket({
         )
       }
     >
-      {!isFinal(status) && !order.nobody_here_until && <Arrival order={order} />}
+      {order.refund_by && <OrderQuestion order={order} asks="denied" userId={userId} onFailed={onFailed} />}
+      {!isFinal(status) && !order.nobody_here_until && !order.refund_by && <Arrival order={order} />}
       <AtTheDoor order={order} />
       {isQuestion(order.question) && (
-        <OrderQuestion order={order} question={order.question} userId={userId} onFailed={onFailed} />
+        <OrderQuestion order={order} asks={order.question} userId={userId} onFailed={onFailed} />
       )}
       <OrderTimeline order={order} />
       <Proof order={order} />
@@ -67,12 +70,13 @@ export function CustomerTicket({
 /** When it arrives, and what happens next. */
 function Arrival({ order }: { order: CustomerOrder }) {
   const { eta } = order;
-  if (!eta) return <p className="font-medium">{nextStep(order)}</p>;
+  const next = nextStep(order, useNow() ?? serverNow());
+  if (!eta) return <p className="font-medium">{next}</p>;
   return (
     <div className="counter-indian rounded-image px-4 py-3">
       <p className="text-sm">{eta.late ? 'Running late, now about' : 'Arrives'}</p>
       <p className="tabular font-bold font-display text-title leading-tight">{etaRange(eta)}</p>
-      <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{nextStep(order)}</p>
+      <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{next}</p>
     </div>
   );
 }

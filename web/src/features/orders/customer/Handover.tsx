@@ -2,9 +2,10 @@ import { BellRing, DoorOpen, Hand, type LucideIcon, MessageSquareText, Signpost,
 import type { ReactNode } from 'react';
 import { useSite } from '../../../gateway/site.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { clockTime, handoffText, isReturned } from '../orderTexts.ts';
+import { clockTime, isReturned } from '../orderTexts.ts';
 import { useTimeLeft } from '../ticket/useTimeLeft.ts';
 import type { CustomerOrder } from './customerOrders.queries.ts';
+import { handoffText } from './customerTexts.ts';
 
 type Handoff = NonNullable<CustomerOrder['handoff']>;
 
@@ -67,7 +68,7 @@ function Locked({ until }: { until: string }) {
   if (!useTimeLeft(until)) return null;
   return (
     <p className="mt-1 font-semibold text-turmeric-ink">
-      Five wrong tries: these digits work again at {clockTime(until)}. Only your rider needs them.
+      Five wrong tries: these digits work again at {clockTime(until)}.
     </p>
   );
 }

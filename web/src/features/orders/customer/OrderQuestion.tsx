@@ -1,11 +1,16 @@
 import { useId } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { type Answer, type CustomerOrder, useAnswer } from './customerOrders.queries.ts';
+import { nextStep } from './customerTexts.ts';
 import { QUESTIONS } from './followedOrders.ts';
 
-const ANSWERS: Record<keyof typeof QUESTIONS, readonly [answer: Answer, word: string][]> = {
+/** `denied`: nothing is asked any more, but a late meal may still come. */
+type Asks = keyof typeof QUESTIONS | 'denied';
+
+const ANSWERS: Record<Asks, readonly [answer: Answer, word: string][]> = {
   rider_missing: [
     ['wait', 'Keep waiting'],
     ['cancel', 'Cancel, full refund'],
@@ -14,17 +19,18 @@ const ANSWERS: Record<keyof typeof QUESTIONS, readonly [answer: Answer, word: st
     ['arrived', 'Yes'],
     ['missing', 'No'],
   ],
+  denied: [['arrived', 'It has arrived']],
 };
 
-/** A question of `deadlines.ts` with its two answers, one tap each. */
+/** A question of `deadlines.ts` with its answers, one tap each, or what follows from the last one. */
 export function OrderQuestion({
   order,
-  question,
+  asks,
   userId,
   onFailed,
 }: {
   order: CustomerOrder;
-  question: keyof typeof QUESTIONS;
+  asks: Asks;
   userId: string;
   onFailed: (sentence: string) => void;
 }) {
@@ -33,10 +39,10 @@ export function OrderQuestion({
   return (
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
-        {QUESTIONS[question]}
+        {asks === 'denied' ? nextStep(order, serverNow()) : QUESTIONS[asks]}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {ANSWERS[question].map(([answer, word]) => (
+        {ANSWERS[asks].map(([answer, word]) => (
           <Button
             key={answer}
             size="lg"

@@ -10,7 +10,7 @@ export type CustomerOrder = CustomerTicketFieldsFragment;
 const CustomerTicketFields = graphql(`
   fragment CustomerTicketFields on Order {
     _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by
-    eta { from to late } ready_by ready_at accept_by question
+    eta { from to late } ready_by ready_at accept_by question refund_by
     handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until
     customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }

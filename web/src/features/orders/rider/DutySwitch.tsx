@@ -21,7 +21,7 @@ export function DutySwitch({ userId }: { userId: string }) {
   if (!duty)
     return (
       <p className="flex min-h-14 flex-wrap items-center gap-3 text-ink-2">
-        Whether you are on duty could not be loaded.
+        Your duty could not be loaded.
         <TryAgain onRetry={() => void refetch()} />
       </p>
     );
