@@ -6,7 +6,6 @@ import { type Context, type Http, noReads } from './context.ts';
 import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
-import { playCampus, prolongAbsence } from './demo/play.ts';
 import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
@@ -25,19 +24,9 @@ import { createStreams } from './http/streams.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
-import { sendMail } from './modules/access/sendMail.ts';
-import { sweepAccess } from './modules/access/sessions.ts';
 import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
-import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
 import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
-import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
-import { fulfil } from './modules/checkout/fulfil.ts';
-import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
-import { sweepOrphanPictures } from './modules/menu/pictures.ts';
-import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { openLive } from './modules/orders/live.ts';
-import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
-import { renewPortions } from './modules/stock/renewPortions.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase, type Sql } from './platform/database.ts';
@@ -47,7 +36,6 @@ import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
-import { doEach, startRounds } from './platform/rounds.ts';
 import { createSignals } from './platform/signal.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
@@ -55,6 +43,7 @@ import { createDiskStore } from './providers/imageStoreDisk.ts';
 import { createS3Store } from './providers/imageStoreS3.ts';
 import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
+import { createWork } from './work.ts';
 
 const PICTURES_FOLDER = 'pictures';
 const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -62,7 +51,6 @@ const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
 const ANSWER_MAX_AGE_MS = 30_000;
 /** While the changes of other processes are not received. */
 const DISCONNECTED_MAX_AGE_MS = 300;
-const DEADLINE_ROUND_MS = 5_000;
 
 export type RunningApp = {
   server: FastifyInstance;
@@ -132,18 +120,7 @@ export async function createApp(
   const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
     context(httpContext(config, request, reply), request.log);
   const systemContext = () => context(noRequest(config), server.log);
-  const keepTime = () =>
-    doEach(server.log, {
-      ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
-      portions: () => renewPortions(systemContext()),
-      kitchens: () => turnKitchens(systemContext()),
-    });
-
-  const keepOrders = async () => {
-    if (config.demoPlay) await doEach(server.log, { play: () => playCampus(systemContext()) });
-    await keepDeadlines(systemContext(), clock.machine());
-  };
-
+  const work = createWork({ config, clock, log: server.log, inFlight, systemContext });
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   dateByTestClock(server, { clock, config });
   const streams = createStreams();
@@ -179,8 +156,7 @@ export async function createApp(
   if (config.mode === 'demo') {
     await registerDevMail(server, config);
     const onMove = async () => {
-      await keepTime();
-      await keepOrders();
+      await work.catchUp();
       // What is cached is of another time, even where no kitchen has turned.
       catalogue.changed();
     };
@@ -199,41 +175,14 @@ export async function createApp(
       }>,
   });
 
-  await jobs.work({
-    refund: (payload) => settleRefund(systemContext(), payload.refundId),
-    mail: (payload) => sendMail(systemContext(), payload),
-    fulfil: async (payload) => {
-      await fulfil(systemContext(), payload.sessionId);
-    },
-    release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
-    closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
-    sweep: async () => {
-      // First, since they wait for no other service.
-      await keepTime();
-      await doEach(server.log, {
-        checkouts: () => sweepCheckouts(systemContext()),
-        refunds: () => remindRefunds(systemContext()),
-        access: () => sweepAccess(systemContext()),
-      });
-    },
-    tidy: () =>
-      doEach(server.log, {
-        ranking: () => refreshRecentOrders(systemContext()),
-        pictures: () => sweepOrphanPictures(systemContext()),
-      }),
-  });
-
-  // With a test's clock, a round runs whenever it is moved, and at no other time.
-  const rounds = config.testClock
-    ? undefined
-    : startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log: server.log, inFlight });
+  await work.start(jobs);
 
   return {
     server,
     systemContext,
     close: async () => {
       await server.close();
-      await rounds?.stop();
+      await work.stop();
       await jobs.stop();
       await payments.close();
       await mail.close();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
+import { isCents, isLoopback, readOrigin, splitList, whyUnusable } from './configValues.ts';
 import { trustsTooMany } from './platform/network.ts';
 import { SECRET_BYTES, storedSecret } from './platform/sealing.ts';
 
@@ -218,40 +218,4 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };
   return { config, problems };
-}
-
-const isCents = (value: number) => Number.isInteger(value) && value >= 0;
-
-function splitList(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-function readOrigin(text: string, problems: string[]): string {
-  try {
-    const url = new URL(text);
-    if (/^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
-  } catch {
-    // Reported below, with the same words as a wrong scheme or a path.
-  }
-  problems.push(`PUBLIC_URL must be an origin such as https://homeplate.example, not "${text}".`);
-  return '';
-}
-
-/** Whether only the machine itself can go there. */
-function isLoopback(origin: string): boolean {
-  return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
-}
-
-/** A full disk stops nothing but uploads and stored mails, unless the database is on it too. */
-function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase: boolean }): string | undefined {
-  try {
-    tryFolder(dataDir);
-  } catch (error) {
-    if (!(error instanceof FolderProblem)) throw error;
-    if (takesDatabase || !isFull(error)) return error.message;
-  }
-  return undefined;
 }

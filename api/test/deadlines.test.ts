@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findLate } from '../src/modules/orders/forOperator.ts';
 import {
-  answerArrival,
-  carried,
+  cancelled,
   cooking,
+  deadlineApp,
   endOf,
   keepWaiting,
   mailsAbout,
@@ -13,25 +13,10 @@ import {
   runRound,
   type Waiting,
 } from './support/deadlines.ts';
-import { untilBooksAgree } from './support/invariants.ts';
 import { cancelOrder, moveAsChef, moveAsRider, stockOf } from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
-import { sharedApp } from './support/sharedApp.ts';
-import { setClock } from './support/testApp.ts';
 
-const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
-
-// The first round of all takes the time before it for an outage.
-beforeAll(() => runRound(app));
-afterAll(() => untilBooksAgree(app.sql));
-beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
-
-const cancelled = (reason: string) => ({
-  status: 'Cancelled',
-  cancelled_by: 'system',
-  cancel_reason: reason,
-  refunds: 1,
-});
+const app = await deadlineApp();
 
 describe('an order that its chef does not accept', () => {
   test('reminds the chef, tells the customer at five minutes, and is refunded at ten', async () => {
@@ -210,72 +195,4 @@ describe('an order without a rider', () => {
     await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
     expect(await asked(scene)).toEqual([{ id: scene.orderId, question: null }]);
   });
-});
-
-describe('an order on its way', () => {
-  test('reminds its rider twice, then asks its customer, and counts as delivered a day later', async () => {
-    const scene = await carried(app);
-    const { customer, rider, orderId, from } = scene;
-    for (const minutes of [19.9, 20, 34.9, 35, 59.9]) await roundAt(app, from, minutes);
-    expect(await mailsAbout(app, rider, orderId)).toEqual(['deliveryOverdue', 'deliveryOverdue']);
-    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
-    await roundAt(app, from, 60);
-    expect(await asked(scene)).toEqual([{ id: orderId, question: 'arrived' }]);
-    await roundAt(app, from, 60 + 24 * 60 - 1);
-    expect((await endOf(app, orderId)).status).toBe('In Progress');
-    await roundAt(app, from, 61 + 24 * 60);
-    expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
-    const told = await mailsAbout(app, customer, orderId);
-    expect(told.filter((kind) => kind !== 'runningLate').slice(3)).toEqual(['arrivalAsked', 'orderPresumed']);
-    const stats = await app.graphql('{ getRiderStats { totalOrders } }', {}, rider);
-    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 1 });
-  });
-
-  test('is completed by a yes', async () => {
-    const { customer, orderId, from } = await carried(app);
-    await roundAt(app, from, 60);
-    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
-    const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
-    expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
-    expect((await endOf(app, orderId)).status).toBe('Completed');
-    expect((await answerArrival(app, customer, orderId, false)).outcome?.success).toBe(false);
-    const events =
-      await app.sql`select by_role from order_events where order_id = ${orderId} and to_status = 'Completed'`;
-    expect(events).toEqual([{ by_role: 'customer' }]);
-  });
-
-  test('is refunded a day after a no; its rider has nothing of it', async () => {
-    const { customer, chef, rider, dish, orderId, from } = await carried(app);
-    await roundAt(app, from, 60);
-    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
-    expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
-    await roundAt(app, from, 60 + 24 * 60 - 1);
-    expect((await endOf(app, orderId)).status).toBe('In Progress');
-    await roundAt(app, from, 61 + 24 * 60);
-    expect(await endOf(app, orderId)).toEqual(cancelled('Did not arrive'));
-    expect(await stockOf(app, dish)).toBe(18);
-    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
-    expect((await mailsAbout(app, rider, orderId)).at(-1)).toBe('orderEnded');
-    for (const field of ['getInprogressOrdersRider', 'getCompletedOrdersRider', 'getCurrentOrdersRider'])
-      expect((await list(app, rider, field)).map(({ id }) => id)).not.toContain(orderId);
-    const stats = await app.graphql('{ getRiderStats { totalOrders totalEarnings } }', {}, rider);
-    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 0, totalEarnings: 0 });
-    expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(false);
-    const [row] = await app.sql`select rider_id from orders where id = ${orderId}`;
-    expect(row).toEqual({ rider_id: rider.riderId });
-  });
-
-  for (const [who, deliver] of [
-    ['the rider', (scene: Waiting) => moveAsRider(app, scene.rider, scene.orderId, 'Completed')],
-    ['the customer', (scene: Waiting) => answerArrival(app, scene.customer, scene.orderId, true)],
-  ] as const) {
-    test(`that arrives after a no is delivered once ${who} says so`, async () => {
-      const scene = await carried(app);
-      await roundAt(app, scene.from, 60);
-      await answerArrival(app, scene.customer, scene.orderId, false);
-      expect((await deliver(scene)).outcome?.success).toBe(true);
-      await roundAt(app, scene.from, 72 * 60);
-      expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
-    });
-  }
 });

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findLate, refundByOperator } from '../src/modules/orders/forOperator.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { describe, expect, test } from 'vitest';
+import { findLate } from '../src/modules/orders/forOperator.ts';
 import {
   answerArrival,
   carried,
+  deadlineApp,
   endOf,
-  keepWaiting,
   mailsAbout,
   pending,
   ready,
   roundAt,
   runRound,
-  type Waiting,
+  SCALE,
 } from './support/deadlines.ts';
-import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
-import { addCustomer, moveAsChef, moveAsRider, stockOf } from './support/marketplace.ts';
-import { sharedApp } from './support/sharedApp.ts';
-import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
+import { readTestBooks } from './support/invariants.ts';
+import { moveAsChef, stockOf } from './support/marketplace.ts';
+import { startTestApp, type TestApp } from './support/testApp.ts';
 
-const SCALE = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
-const app = await sharedApp(SCALE);
-
-// The first round of all takes the time before it for an outage.
-beforeAll(() => runRound(app));
-afterAll(() => untilBooksAgree(app.sql));
-beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
+const app = await deadlineApp();
 
 /** Another copy of the server, its clock moved like that of the first. */
 async function withCopy(work: (copy: TestApp) => Promise<void>): Promise<void> {
@@ -196,92 +188,5 @@ describe('the operators', () => {
     expect(await steps(away.orderId)).toEqual(['door.operators', 'arrival.operators']);
     await roundAt(app, away.from, 72 * 60);
     expect(await steps(away.orderId)).toBeUndefined();
-  });
-});
-
-describe('an order that is reported as delivered after a no', () => {
-  const isListed = async (orderId: string) =>
-    (await findLate(app.sql, app.clock.now())).some(({ id, steps }) => id === orderId && steps.length > 0);
-  const denied = async (say: (scene: Waiting) => Promise<unknown>) => {
-    const scene = await carried(app);
-    await roundAt(app, scene.from, 60);
-    await answerArrival(app, scene.customer, scene.orderId, false);
-    // Sooner than a round has told the operators.
-    await say(scene);
-    expect((await endOf(app, scene.orderId)).status).toBe('Completed');
-    return scene;
-  };
-  const byRider = ({ rider, orderId }: Waiting) => moveAsRider(app, rider, orderId, 'Completed');
-
-  test('stays with the operators for seven days', async () => {
-    const { orderId, from } = await denied(byRider);
-    expect(await isListed(orderId)).toBe(true);
-    await roundAt(app, from, 7 * 24 * 60);
-    expect(await isListed(orderId)).toBe(true);
-    await roundAt(app, from, 7 * 24 * 60 + 61);
-    expect(await isListed(orderId)).toBe(false);
-  });
-
-  test('stays with them until it is refunded', async () => {
-    const { orderId } = await denied(byRider);
-    const reason = 'It did not arrive';
-    expect(await isListed(orderId)).toBe(true);
-    // Undone at the end: an operator's refund stands in the audit, too.
-    const undone = inTransaction(app.sql, async (tx) => {
-      await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
-      const isLeft = (await findLate(tx, app.clock.now())).some(({ id }) => id === orderId);
-      throw new Error(isLeft ? 'still listed' : 'listed no more');
-    });
-    await expect(undone).rejects.toThrow('listed no more');
-  });
-
-  test('is settled where the customer says so', async () => {
-    const { orderId } = await denied(({ customer, orderId: id }) => answerArrival(app, customer, id, true));
-    expect(await isListed(orderId)).toBe(false);
-  });
-});
-
-describe('answers', () => {
-  const MISSING = '0123456789abcdef01234567';
-
-  test('about a foreign order are those about a missing one, and change nothing', async () => {
-    const { orderId, from } = await carried(app);
-    await roundAt(app, from, 60);
-    const stranger = await addCustomer(app);
-    for (const ask of [
-      (id: string) => keepWaiting(app, stranger, id),
-      (id: string) => answerArrival(app, stranger, id, true),
-      (id: string) => answerArrival(app, stranger, id, false),
-    ]) {
-      const answers = [await ask(orderId), await ask(MISSING), await ask('no id')];
-      expect(answers.map(({ code, error }) => [code, error])).toEqual(
-        Array.from({ length: 3 }, () => ['NOT_FOUND', 'Order not found.']),
-      );
-    }
-    expect((await endOf(app, orderId)).status).toBe('In Progress');
-  });
-
-  test('to a question that was not asked say so', async () => {
-    const text = { success: false, message: 'There is no question about this order at the moment.' };
-    const [waiting, away] = [await ready(app), await carried(app)];
-    for (const { customer, orderId } of [waiting, away]) {
-      expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(text);
-      expect((await answerArrival(app, customer, orderId, true)).outcome).toEqual(text);
-      expect((await answerArrival(app, customer, orderId, false)).outcome).toEqual(text);
-    }
-    const unsaid = await app.graphql(
-      'mutation ($orderId: ID) { answerArrival(orderId: $orderId) { success } }',
-      { orderId: away.orderId },
-      away.customer,
-    );
-    expect([unsaid.code, unsaid.error]).toEqual(['BAD_USER_INPUT', 'Please answer yes or no.']);
-  });
-
-  test('yes and no at once have one outcome', async () => {
-    const { customer, orderId, from } = await carried(app);
-    await roundAt(app, from, 60);
-    await Promise.all([true, false, true, false].map((arrived) => answerArrival(app, customer, orderId, arrived)));
-    expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
-    expect((await mailsAbout(app, customer, orderId)).filter((kind) => kind === 'orderDelivered')).toHaveLength(1);
   });
 });

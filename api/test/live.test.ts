@@ -1,11 +1,9 @@
-import { afterAll, afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { suspendUser } from '../src/modules/access/sessions.ts';
 import { refundByOperator } from '../src/modules/orders/forOperator.ts';
 import { settleRefund } from '../src/modules/orders/refunds.ts';
 import { inTransaction } from '../src/platform/database.ts';
-import { givenSession } from './support/givenPeople.ts';
-import { type LiveStream, openLive, soon } from './support/liveStream.ts';
+import { type LiveStream, liveReaders, openLive, soon } from './support/liveStream.ts';
 import {
   addChef,
   addCustomer,
@@ -17,7 +15,6 @@ import {
   eventually,
   moveAsChef,
   moveAsRider,
-  type Person,
 } from './support/marketplace.ts';
 import { placed, statusOf } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -28,16 +25,7 @@ const second = await createApp(app.config, app.databaseUrl, app.clock);
 const secondUrl = await second.server.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => second.close());
 
-const streams: LiveStream[] = [];
-afterEach(() => {
-  for (const stream of streams.splice(0)) stream.close();
-});
-async function open(person: { token: string }, url = app.url): Promise<LiveStream> {
-  const stream = await openLive({ url, token: person.token });
-  streams.push(stream);
-  await soon(() => expect(stream.pings()).toBe(1));
-  return stream;
-}
+const { open } = liveReaders(app);
 const sentinel = await placed(app);
 /** Until whatever was raised before has been said. */
 async function untilSaid(): Promise<void> {
@@ -178,87 +166,4 @@ test('a copy whose connection was lost lets every page ask again, since it may h
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'homeplate listener' and datname = current_database()`;
   await soon(() => expect([here.hints[0], there.hints[0]]).toEqual([{ orders: [] }, { orders: [] }]), 12_000);
-});
-
-describe('a stream', () => {
-  it('is text that no proxy holds back or stores, and begins with a ping', async () => {
-    const stream = await open(await addCustomer(app));
-    expect(stream.status).toBe(200);
-    expect(stream.headers).toMatchObject({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    expect(stream.headers['content-encoding']).toBeUndefined();
-    await soon(() => expect(stream.pings()).toBeGreaterThanOrEqual(3), 20_000);
-  }, 30_000);
-
-  it('is opened with the cookie of the pages too, by a page of this site', async () => {
-    const customer = await addCustomer(app);
-    const cookie = `session=${customer.token}`;
-    const own = await openLive({ url: app.url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
-    streams.push(own);
-    expect(own.status).toBe(200);
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
-      const foreign = await openLive({ url: app.url, headers: { cookie, ...headers } });
-      expect(foreign.status).toBe(403);
-    }
-  });
-
-  it('needs a session', async () => {
-    for (const headers of [
-      {},
-      { cookie: 'session=unknown' },
-      { authorization: 'Bearer unknown' },
-      { authorization: 'x' },
-    ])
-      expect((await openLive({ url: app.url, headers })).status).toBe(401);
-  });
-
-  it('is the last of six of a session; those of other sessions of the person are not counted', async () => {
-    const customer = await addCustomer(app);
-    const six = await Promise.all(Array.from({ length: 6 }, () => open(customer)));
-    const seventh = await openLive({ url: app.url, token: customer.token });
-    expect([seventh.status, seventh.headers['retry-after']]).toEqual([429, '30']);
-    await open({ token: await givenSession(app.sql, customer.id, app.clock.now()) });
-    six[0]?.close();
-    await soon(async () => {
-      const again = await openLive({ url: app.url, token: customer.token });
-      streams.push(again);
-      expect(again.status).toBe(200);
-    });
-  });
-});
-
-describe('a session that ends loses its streams', () => {
-  const ends = async (person: Person, act: () => Promise<unknown>) => {
-    const [here, there, stranger] = [
-      await open(person),
-      await open(person, secondUrl),
-      await open(await addCustomer(app)),
-    ];
-    await act();
-    await soon(() => expect(here.isOver()).toBe(true), 10_000);
-    await soon(() => expect(there.isOver()).toBe(true), 20_000);
-    expect(stranger.isOver()).toBe(false);
-    expect((await openLive({ url: app.url, token: person.token })).status).toBe(401);
-  };
-
-  it('at once where it signed out, and on other copies within ten seconds', async () => {
-    const customer = await addCustomer(app);
-    await ends(customer, () => app.graphql('mutation { logout { success } }', {}, { token: customer.token }));
-  });
-
-  it('when its owner is suspended', async () => {
-    const customer = await addCustomer(app);
-    await ends(customer, () => inTransaction(app.sql, (tx) => suspendUser(app.app.systemContext(), tx, customer.id)));
-  });
-
-  it('when it has expired', async () => {
-    const customer = await addCustomer(app);
-    const [here, fresh] = [await open(customer), await open(await addCustomer(app))];
-    await app.sql`update sessions set last_seen_at = last_seen_at - interval '15 days' where user_id = ${customer.id}`;
-    await soon(() => expect(here.isOver()).toBe(true), 20_000);
-    expect(fresh.isOver()).toBe(false);
-  });
 });

@@ -126,7 +126,7 @@ const STOCK = [
     "status in ('open', 'released')",
     "status = 'open'",
   ]),
-  bug('portions that a renewal has replaced come back beside it', 'kitchenTime.test.ts do not grow by', [
+  bug('portions that a renewal has replaced come back beside it', 'renewedPortions.test.ts do not grow by', [
     STOCK_STORE,
     'and renewals = (',
     'and 0 <= (',

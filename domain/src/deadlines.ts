@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 
 /** Minutes of each row, counted from what the row names; a configuration may replace them. */
 export const DEADLINE_MINUTES = {
-  /** From payment. */
-  accept: { chef: [0, 1, 3, 6], customer: 5, end: 10 },
+  /** From payment. The chef is mailed once, by the reminder at `mailed` or the first behind it. */
+  accept: { chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
   /** From `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
   /** From ready; `again` from the customer's wish to wait; `atMost` is how long a living claim can suspend the end. */
@@ -60,7 +60,7 @@ export interface DeadlineOrder {
 /** `rider` carries or has claimed the order; `riders` are those on duty nearby. */
 export type Audience = 'chef' | 'customer' | 'rider' | 'riders' | 'operators';
 
-type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
+export type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
 
 export type ActName =
   | 'cancelUnaccepted'
@@ -71,19 +71,6 @@ export type ActName =
   | 'completeUnanswered'
   | 'cancelUndelivered';
 
-/** What an act does to the order. An act without `to` leaves the status; a Cancelled one is refunded. */
-export const ACTS: Readonly<
-  Record<ActName, { from: OrderStatus; to?: OrderStatus; reason?: string; portions?: 'returned' | 'spoiled' }>
-> = {
-  cancelUnaccepted: { from: 'Pending', to: 'Cancelled', reason: 'Not accepted in time', portions: 'returned' },
-  askWhetherToWait: { from: 'Waiting Pickup' },
-  cancelWithoutRider: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'No rider was found', portions: 'spoiled' },
-  releaseClaim: { from: 'Waiting Pickup' },
-  askArrival: { from: 'In Progress' },
-  completeUnanswered: { from: 'In Progress', to: 'Completed' },
-  cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive', portions: 'spoiled' },
-};
-
 export interface Step {
   /** Names this occurrence: a step whose key is done does not come again. */
   key: string;
@@ -91,73 +78,8 @@ export interface Step {
   at: Date;
   tell: readonly Audience[];
   act?: ActName;
-}
-
-/** The steps that are still to come if nothing happens, the next one first. Its time is the order's `due_at`. */
-export function pendingSteps(order: DeadlineOrder, done: ReadonlySet<string>, deadlines = DEADLINES): Step[] {
-  if (order.waits_forever) return [];
-  return ROWS.filter(({ during }) => during === order.status || (during === 'both' && isUnderWay(order)))
-    .flatMap(({ steps }) => steps(order, timer(order, deadlines)))
-    .filter(({ key }) => !done.has(key))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-export interface Round {
-  /** Steps with an audience to notify. */
-  tell: Step[];
-  act?: ActName;
-  /** Keys of everything that is over with this round, overtaken reminders included. */
-  done: string[];
-}
-
-/**
- * What a round does with an order. One act counts, one that ends the order first of all; a reminder that a later step to the same audience on the
- * same topic, or the end of the order, has overtaken is skipped.
- */
-export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: Date, deadlines = DEADLINES): Round {
-  const due = pendingSteps(order, done, deadlines).filter(({ at }) => at <= now);
-  const ending = due.find(({ act }) => act !== undefined && ACTS[act].to !== undefined);
-  const acting = ending ?? due.findLast(({ act }) => act !== undefined);
-  const tell = due
-    .filter((step) => step === acting || (ending === undefined && step.act === undefined))
-    .flatMap((step, place, steps) => {
-      const later = steps.slice(place + 1).filter(({ topic }) => topic === step.topic);
-      const left = step.tell.filter((audience) => !later.some((other) => other.tell.includes(audience)));
-      return left.length === 0 ? [] : [{ ...step, tell: left }];
-    });
-  return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
-}
-
-/** By when a Pending order is accepted or ends; null for any other, and for one that waits. */
-export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
-  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
-}
-
-/** What the customer is asked at present. */
-export type Question = 'rider_missing' | 'arrived';
-
-type Asked = Pick<DeadlineOrder, 'status' | 'waiting_word' | 'asked_arrival_at' | 'denied_arrival_at'>;
-
-export function questionOf(order: Asked): Question | null {
-  const { status, waiting_word: word } = order;
-  if (status === 'Waiting Pickup') return word === 'asked_waiting' ? 'rider_missing' : null;
-  return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
-}
-
-/** How far an outage of `gap` milliseconds puts off what was already put off by `before`: after two minutes, to half an hour. */
-export function outageShift(before: number, gap: number): number {
-  return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
-}
-
-/** An order that ended unaccepted, or that its chef answered. */
-export type Answer = { missed: boolean; customer_id: string };
-
-/**
- * Whether a kitchen is paused: of the last orders that were paid while it was open, newest first, two in a row ended unaccepted. One
- * customer alone does not pause it.
- */
-export function pausesKitchen([last, before]: readonly Answer[]): boolean {
-  return last?.missed === true && before?.missed === true && last.customer_id !== before.customer_id;
+  /** A reminder that is mailed as well, unless one of its topic was before. */
+  mailed: boolean;
 }
 
 /** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */
@@ -186,14 +108,26 @@ interface Row {
   steps(order: DeadlineOrder, timer: Timer): Step[];
 }
 
+/** All steps of the rows of its status, done or not. */
+export function stepsOf(order: DeadlineOrder, deadlines: Deadlines): Step[] {
+  return ROWS.filter(({ during }) => during === order.status || (during === 'both' && isUnderWay(order))).flatMap(
+    ({ steps }) => steps(order, timer(order, deadlines)),
+  );
+}
+
 function isUnderWay({ status }: DeadlineOrder): boolean {
   return status === 'Waiting Pickup' || status === 'In Progress';
 }
 
-type Told = Audience | readonly Audience[];
-function step(topic: Topic, name: string, at: number, tell: Told, act?: ActName): Step {
+/** The topic of a step's key, as `step` makes it. */
+export function topicOf(key: string): Topic {
+  return key.slice(0, key.indexOf('.')) as Topic;
+}
+
+type Audiences = Audience | readonly Audience[];
+function step(topic: Topic, name: string, at: number, tell: Audiences, act?: ActName): Step {
   const key = `${topic}.${name}`;
-  return { key, topic, at: new Date(at), tell: [tell].flat(), ...(act && { act }) };
+  return { key, topic, at: new Date(at), tell: [tell].flat(), mailed: false, ...(act && { act }) };
 }
 
 const ROWS: readonly Row[] = [
@@ -208,7 +142,10 @@ const ROWS: readonly Row[] = [
 function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, outage }: Timer): Step[] {
   const from = paid_at.getTime() + outage;
   return [
-    ...accept.chef.map((count) => step('accept', `chef:${count}`, from + scaled(count), 'chef')),
+    ...accept.chef.map((count) => ({
+      ...step('accept', `chef:${count}`, from + scaled(count), 'chef'),
+      mailed: count >= accept.mailed,
+    })),
     step('accept', 'customer', from + scaled(accept.customer), 'customer'),
     step('accept', 'end', from + scaled(accept.end), ['customer', 'chef'], 'cancelUnaccepted'),
   ];

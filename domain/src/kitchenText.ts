@@ -1,4 +1,5 @@
-import { timeText, whenText } from './torontoClock.ts';
+import { WORKING_DAYS } from './options.ts';
+import { dayText, timeText, weekdayOf, whenText } from './torontoClock.ts';
 import { nextDay, torontoDay } from './torontoTime.ts';
 
 /** A kitchen's state as the wire has it: open, closed, paused or full, and its next turn as ISO 8601. */
@@ -19,16 +20,84 @@ export function isClosed(kitchen: MaybeKitchen): kitchen is ShownKitchen {
 export function closedText(kitchen: MaybeKitchen, now: Date): string | null {
   if (!isClosed(kitchen)) return null;
   if (kitchen.state === 'full') return 'Full today';
-  const isPaused = kitchen.state === 'paused';
-  if (!kitchen.opens_at) return isPaused ? 'Paused' : 'Closed';
-  const opens = new Date(kitchen.opens_at);
-  if (!isPaused) return `Opens ${whenText(opens, now)}`;
-  return `Paused until ${torontoDay(opens) === torontoDay(now) ? timeText(opens) : whenText(opens, now)}`;
+  const opens = kitchen.opens_at ? new Date(kitchen.opens_at) : null;
+  if (kitchen.state === 'paused') return opens ? `Paused until ${untilText(opens, now)}` : 'Paused';
+  return opens ? `Opens ${opensText(opens, now)}` : 'Closed';
 }
 
-/** "Open now, until 21:00", also for the coming night; without the time for later. */
+/** "Open now, until 21:00"; without the time for later than tomorrow. */
 export function openText({ closes_at }: ShownKitchen, now: Date): string {
   const closes = closes_at ? new Date(closes_at) : null;
   const isNear = closes !== null && torontoDay(closes) <= nextDay(torontoDay(now));
-  return isNear ? `Open now, until ${timeText(closes)}` : 'Open now';
+  return isNear ? `Open now, until ${untilText(closes, now)}` : 'Open now';
+}
+
+const MIDNIGHT = '00:00';
+const MORNING = '06:00';
+
+/** Until when something lasts: "21:00", also of the coming night, "midnight", "tomorrow at 11:00"; a later midnight is its day. */
+export function untilText(instant: Date, now: Date): string {
+  const [day, today, time] = [torontoDay(instant), torontoDay(now), timeText(instant)];
+  if (time === MIDNIGHT) return day === nextDay(today) ? 'midnight' : dayText(day, today);
+  const isSoon = day === today || (day === nextDay(today) && time < MORNING);
+  return isSoon ? time : whenText(instant, now);
+}
+
+/** When something begins: "tomorrow at 11:00", "at midnight". */
+export function opensText(instant: Date, now: Date): string {
+  const isMidnight = timeText(instant) === MIDNIGHT && torontoDay(instant) === nextDay(torontoDay(now));
+  return isMidnight ? 'at midnight' : whenText(instant, now);
+}
+
+/** Hours as the chef has written them down. */
+export interface KitchenHours {
+  preferred_working_days?: readonly string[] | null;
+  preferred_start_time?: string | null;
+  preferred_end_time?: string | null;
+}
+
+/** "Monday–Friday, 11:00–21:00", or null without hours. */
+export function hoursText(kitchen: KitchenHours): string | null {
+  const days = daysText(kitchen.preferred_working_days ?? []);
+  const { preferred_start_time: from, preferred_end_time: to } = kitchen;
+  // A word joiner, against a line break.
+  const times = from && to ? `${from}–\u2060${to}` : null;
+  return [days, times].filter(Boolean).join(', ') || null;
+}
+
+function daysText(names: readonly string[]): string | null {
+  const days = WORKING_DAYS.map((day, index) => ({ day, index })).filter(({ day }) => names.includes(day));
+  if (days.length === 0) return null;
+  if (days.length === WORKING_DAYS.length) return 'Every day';
+  const runs: (typeof days)[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && run.at(-1)?.index === day.index - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) => (run.length >= 3 ? [`${run[0]?.day}–${run.at(-1)?.day}`] : run.map(({ day }) => day)))
+    .join(', ');
+}
+
+/** "Open now" or "Opens Monday at 11:00", on Toronto time; null without hours. */
+export function openingText(kitchen: KitchenHours, now: Date): string | null {
+  const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
+  if (!days?.length || !from || !to) return null;
+  const today = WORKING_DAYS.indexOf(weekdayOf(torontoDay(now)));
+  const time = timeText(now);
+  const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
+  const openUntil = `Open now, until ${to === MIDNIGHT ? 'midnight' : to}`;
+  // A kitchen that closes after midnight is open in the first hours of the next day.
+  const overnight = to <= from;
+  if (cooksOn(0) && time >= from && (overnight || time < to)) return openUntil;
+  if (overnight && cooksOn(-1) && time < to) return openUntil;
+  if (cooksOn(0) && time < from) return `Opens today at ${from}`;
+  const next = [1, 2, 3, 4, 5, 6, 7].find(cooksOn);
+  if (next === undefined) return null;
+  return `Opens ${next === 1 ? 'tomorrow' : dayAfter(today, next)} at ${from}`;
+}
+
+function dayAfter(today: number, offset: number): string {
+  return WORKING_DAYS[(today + offset + WORKING_DAYS.length) % WORKING_DAYS.length] ?? '';
 }

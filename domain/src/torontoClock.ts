@@ -73,6 +73,11 @@ export function timeText(instant: Date): string {
   return timeParts().format(instant);
 }
 
+/** "12:50–13:15" in Toronto. */
+export function rangeText(from: Date, to: Date): string {
+  return `${timeText(from)}–${timeText(to)}`;
+}
+
 /** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", "December 3 at 11:00". */
 export function whenText(instant: Date, now: Date): string {
   return `${dayText(torontoDay(instant), torontoDay(now))} at ${timeText(instant)}`;

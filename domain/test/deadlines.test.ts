@@ -1,19 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  ACTS,
-  type ActName,
-  acceptBy,
-  DEADLINES,
-  type DeadlineOrder,
-  type Deadlines,
-  dueRound,
-  outageShift,
-  pausesKitchen,
-  pendingSteps,
-  questionOf,
-} from '../src/deadlines.ts';
-import { isFinal } from '../src/orderLifecycle.ts';
+import { acceptBy, dueRound, outageShift, pausesKitchen, pendingSteps, questionOf } from '../src/deadlineRound.ts';
+import { DEADLINES, type DeadlineOrder, type Deadlines } from '../src/deadlines.ts';
 
 const MINUTE = 60_000;
 const paid = Date.parse('2026-11-23T12:00:00-05:00');
@@ -114,7 +101,7 @@ describe('the table of deadlines', () => {
 
   test('is as many times as long as the configuration says, and takes its minutes', () => {
     expect(table(pending, { ...DEADLINES, scale: 6 }).at(-1)).toBe('60 customer+chef cancelUnaccepted');
-    const accept = { chef: [0], customer: 2, end: 3 };
+    const accept = { chef: [0], mailed: 0, customer: 2, end: 3 };
     const short = { ...DEADLINES, minutes: { ...DEADLINES.minutes, accept } };
     expect(table(pending, short)).toEqual(['0 chef', '2 customer', '3 customer+chef cancelUnaccepted']);
   });
@@ -156,6 +143,15 @@ describe('a round', () => {
     expect(dueRound(pending, new Set(done), after(7))).toEqual({ tell: [], done: [] });
   });
 
+  test('mails a chef once: the reminder at three minutes, or the one that overtook it', () => {
+    const mails = (minutes: number, done: ReadonlySet<string>) =>
+      dueRound(pending, done, after(minutes)).tell.flatMap(({ key, mailed }) => (mailed ? [key] : []));
+    expect(mails(2, none)).toEqual([]);
+    expect(mails(4, none)).toEqual(['accept.chef:3']);
+    expect(mails(7, none)).toEqual(['accept.chef:6']);
+    expect(mails(7, new Set(['accept.chef:0', 'accept.chef:1', 'accept.chef:3']))).toEqual([]);
+  });
+
   test('tells only of the end when the order ends', () => {
     const { tell, act } = dueRound(pending, none, after(500));
     expect([act, tell.map(({ key }) => key)]).toEqual(['cancelUnaccepted', ['accept.end']]);
@@ -192,131 +188,5 @@ describe('what a page shows', () => {
     expect([questionOf(carried), questionOf(asked)]).toEqual([null, 'arrived']);
     expect(questionOf({ ...asked, denied_arrival_at: after(111) })).toBeNull();
     expect(questionOf({ ...asked, status: 'Completed' })).toBeNull();
-  });
-});
-
-type Doing = { minutes: number; doing: string };
-type Act = (order: DeadlineOrder, now: Date) => Partial<DeadlineOrder> | undefined;
-const isWaiting = ({ status }: DeadlineOrder) => status === 'Waiting Pickup';
-
-/** What the parties may do; undefined: not now. */
-const DOINGS: Record<string, Act> = {
-  accept: ({ status }, now) =>
-    status === 'Pending'
-      ? { status: 'Waiting Pickup', accepted_at: now, ready_by: new Date(now.getTime() + 180 * MINUTE) }
-      : undefined,
-  putOff: (order) =>
-    isWaiting(order) && order.ready_by && !order.ready_at
-      ? { ready_by: new Date(order.ready_by.getTime() + 15 * MINUTE) }
-      : undefined,
-  ready: (order, now) => (isWaiting(order) && !order.ready_at ? { ready_at: now } : undefined),
-  claim: (order, now) => (isWaiting(order) && !order.claimed_at ? { claimed_at: now } : undefined),
-  release: (order, now) => (order.claimed_at ? { claimed_at: null, claim_ended_at: now } : undefined),
-  keepWaiting: (order, now) => (isWaiting(order) ? { kept_waiting_at: now } : undefined),
-  pickup: (order, now) =>
-    isWaiting(order)
-      ? {
-          status: 'In Progress',
-          picked_up_at: now,
-          arrives_by: new Date(now.getTime() + 300 * MINUTE),
-          claimed_at: null,
-        }
-      : undefined,
-  undoPickup: ({ status, picked_up_at }, now) =>
-    status === 'In Progress' && now.getTime() - (picked_up_at?.getTime() ?? 0) <= 5 * MINUTE
-      ? { status: 'Waiting Pickup', picked_up_at: null, arrives_by: null, claim_ended_at: now }
-      : undefined,
-  deny: ({ asked_arrival_at, denied_arrival_at }, now) =>
-    asked_arrival_at && !denied_arrival_at ? { denied_arrival_at: now } : undefined,
-  confirm: ({ asked_arrival_at }) => (asked_arrival_at ? { status: 'Completed' } : undefined),
-  deliver: ({ status }) => (status === 'In Progress' ? { status: 'Completed' } : undefined),
-};
-
-const EFFECTS: Record<ActName, (now: Date) => Partial<DeadlineOrder>> = {
-  askWhetherToWait: () => ({}),
-  releaseClaim: (now) => ({ claimed_at: null, claim_ended_at: now }),
-  askArrival: (now) => ({ asked_arrival_at: now }),
-  cancelUnaccepted: () => ({ status: 'Cancelled' }),
-  cancelWithoutRider: () => ({ status: 'Cancelled' }),
-  cancelUndelivered: () => ({ status: 'Cancelled' }),
-  completeUnanswered: () => ({ status: 'Completed' }),
-};
-
-/** An order's life under parties who do what they like, and rounds that come late by up to `lag` minutes. */
-function live(doings: readonly Doing[], lag: number, outage: number) {
-  let order: DeadlineOrder = { ...pending, outage_ms: outage };
-  const done = new Set<string>();
-  const told: string[] = [];
-  const times: number[] = [];
-  let now = paid;
-  const queue = [...doings];
-  let doingAt = paid + (queue[0]?.minutes ?? 0) * MINUTE;
-  while (!isFinal(order.status)) {
-    const next = pendingSteps(order, done)[0]?.at.getTime();
-    expect(next, 'an open order has a next step').toBeDefined();
-    const roundAt = Math.max(now, (next as number) + lag * MINUTE);
-    const doing = queue[0];
-    if (doing !== undefined && doingAt <= roundAt) {
-      now = Math.max(now, doingAt);
-      order = { ...order, ...DOINGS[doing.doing]?.(order, new Date(now)) };
-      queue.shift();
-      doingAt = now + (queue[0]?.minutes ?? 0) * MINUTE;
-      continue;
-    }
-    now = roundAt;
-    const round = dueRound(order, done, new Date(now));
-    expect(round.done.length, 'a round gets on').toBeGreaterThan(0);
-    for (const step of round.tell) {
-      expect(step.at.getTime()).toBeLessThanOrEqual(now);
-      told.push(...step.tell.map((audience) => `${step.key} ${audience}`));
-    }
-    for (const key of round.done) done.add(key);
-    times.push(now);
-    if (round.act) {
-      expect(ACTS[round.act].from).toBe(order.status);
-      order = { ...order, ...EFFECTS[round.act](new Date(now)) };
-      if (ACTS[round.act].to) expect(order.status).toBe(ACTS[round.act].to);
-    }
-  }
-  return { order, told, times, now };
-}
-
-describe('every order', () => {
-  const doings = fc.array(
-    fc.record({
-      minutes: fc.oneof(fc.nat({ max: 12 }), fc.nat({ max: 200 })),
-      doing: fc.constantFrom(...Object.keys(DOINGS).filter((name) => !['deliver', 'confirm'].includes(name))),
-    }),
-    { maxLength: 60 },
-  );
-  const started = doings.map((rest) => [{ minutes: 4, doing: 'accept' }, ...rest]);
-
-  test('ends within 72 hours, tells each thing once, and never goes back in time', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(doings, started),
-        fc.constantFrom(0, 1, 30),
-        fc.constantFrom(0, 30 * MINUTE),
-        (list, lag, outage) => {
-          const { order, told, times, now } = live(list, lag, outage);
-          expect(isFinal(order.status)).toBe(true);
-          expect(now - paid).toBeLessThanOrEqual(72 * 60 * MINUTE);
-          expect(new Set(told).size).toBe(told.length);
-          expect(times).toEqual(times.toSorted((one, other) => one - other));
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('that nobody touches is refunded after ten minutes', () => {
-    const { order, now, told } = live([], 0, 0);
-    expect([order.status, (now - paid) / MINUTE]).toEqual(['Cancelled', 10]);
-    expect(told).toHaveLength(7);
-  });
-
-  test('that somebody delivers is never touched by the system', () => {
-    const quick = ['accept', 'ready', 'claim', 'pickup', 'deliver'].map((doing) => ({ minutes: 5, doing }));
-    expect(live(quick, 0, 0).order.status).toBe('Completed');
   });
 });

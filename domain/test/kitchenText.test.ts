@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closedText, isClosed, openText } from '../src/kitchenText.ts';
+import { closedText, hoursText, isClosed, openingText, openText } from '../src/kitchenText.ts';
 
 const at = (text: string) => new Date(text);
 // A Monday in Toronto.
@@ -18,6 +18,7 @@ describe('why nothing can be ordered from a kitchen now', () => {
     expect(closed('closed', '2026-11-23T16:00:00.000Z')).toBe('Opens today at 11:00');
     expect(closed('closed', '2026-11-24T16:00:00.000Z')).toBe('Opens tomorrow at 11:00');
     expect(closed('closed', '2026-11-26T16:00:00.000Z')).toBe('Opens Thursday at 11:00');
+    expect(closed('closed', '2026-11-24T05:00:00.000Z')).toBe('Opens at midnight');
     expect(closed('closed', null)).toBe('Closed');
   });
 
@@ -31,6 +32,7 @@ describe('why nothing can be ordered from a kitchen now', () => {
   test('paused: until when, with the day if it is another', () => {
     expect(closed('paused', '2026-11-23T23:30:00.000Z')).toBe('Paused until 18:30');
     expect(closed('paused', '2026-11-24T16:00:00.000Z')).toBe('Paused until tomorrow at 11:00');
+    expect(closed('paused', '2026-11-24T05:00:00.000Z')).toBe('Paused until midnight');
     expect(closed('paused', null)).toBe('Paused');
   });
 
@@ -47,6 +49,41 @@ describe('until when a kitchen is open', () => {
     expect(open('2026-11-24T02:00:00.000Z')).toBe('Open now, until 21:00');
     expect(open('2026-11-24T07:00:00.000Z')).toBe('Open now, until 02:00');
     expect(open('2026-11-26T05:00:00.000Z')).toBe('Open now');
+    expect(open('2026-11-24T05:00:00.000Z')).toBe('Open now, until midnight');
     expect(open(null)).toBe('Open now');
+  });
+});
+
+describe('kitchen hours', () => {
+  const weekdays = {
+    preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    preferred_start_time: '11:00',
+    preferred_end_time: '21:00',
+  };
+  // Toronto is five hours behind UTC in November.
+  const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 5));
+
+  test('days in a row become a range', () => {
+    expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–\u206021:00');
+    expect(hoursText({ preferred_working_days: ['Sunday', 'Monday'] })).toBe('Monday, Sunday');
+    expect(hoursText({})).toBeNull();
+  });
+
+  test('open, before opening, after closing, over the weekend', () => {
+    expect(openingText(weekdays, at(20, 12))).toBe('Open now, until 21:00');
+    expect(openingText(weekdays, at(20, 9))).toBe('Opens today at 11:00');
+    expect(openingText(weekdays, at(19, 22))).toBe('Opens tomorrow at 11:00');
+    expect(openingText(weekdays, at(20, 22))).toBe('Opens Monday at 11:00');
+  });
+
+  test('a kitchen that closes after midnight is open on both sides of it', () => {
+    const late = { ...weekdays, preferred_start_time: '20:00', preferred_end_time: '02:00' };
+    expect(openingText(late, at(20, 23))).toBe('Open now, until 02:00');
+    expect(openingText(late, at(21, 1))).toBe('Open now, until 02:00');
+    expect(openingText(late, at(21, 3))).toBe('Opens Monday at 20:00');
+  });
+
+  test('a chef without hours says nothing', () => {
+    expect(openingText({}, at(20, 12))).toBeNull();
   });
 });

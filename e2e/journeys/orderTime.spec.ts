@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { buy, moveOrder, ticket } from '../orders.ts';
 import type { Caller } from '../server.ts';
 
-const RANGE = /\d\d:\d\d – \d\d:\d\d/;
+const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
   ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
 

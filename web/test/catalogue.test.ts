@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hoursText, openingText } from '../src/features/menu/kitchenHours.ts';
 import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad } from '../src/features/menu/product.ts';
 import { campusOptions, readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 
@@ -65,39 +64,5 @@ describe('campus and search in the address', () => {
       'Milton Campus',
       'Reuter Drive Training Centre (Cambridge)',
     ]);
-  });
-});
-
-describe('kitchen hours', () => {
-  const weekdays = {
-    preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    preferred_start_time: '11:00',
-    preferred_end_time: '21:00',
-  };
-  // Toronto is five hours behind UTC in November.
-  const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 5));
-
-  test('days in a row become a range', () => {
-    expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–\u206021:00');
-    expect(hoursText({ preferred_working_days: ['Sunday', 'Monday'] })).toBe('Monday, Sunday');
-    expect(hoursText({})).toBeNull();
-  });
-
-  test('open, before opening, after closing, over the weekend', () => {
-    expect(openingText(weekdays, at(20, 12))).toBe('Open now, until 21:00');
-    expect(openingText(weekdays, at(20, 9))).toBe('Opens today at 11:00');
-    expect(openingText(weekdays, at(19, 22))).toBe('Opens tomorrow at 11:00');
-    expect(openingText(weekdays, at(20, 22))).toBe('Opens Monday at 11:00');
-  });
-
-  test('a kitchen that closes after midnight is open on both sides of it', () => {
-    const late = { ...weekdays, preferred_start_time: '20:00', preferred_end_time: '02:00' };
-    expect(openingText(late, at(20, 23))).toBe('Open now, until 02:00');
-    expect(openingText(late, at(21, 1))).toBe('Open now, until 02:00');
-    expect(openingText(late, at(21, 3))).toBe('Opens Monday at 20:00');
-  });
-
-  test('a chef without hours says nothing', () => {
-    expect(openingText({}, at(20, 12))).toBeNull();
   });
 });

@@ -4,20 +4,6 @@ import { missesFinalState, moved, statusSentences, withShown } from '../src/feat
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
-import {
-  addressLines,
-  clockTime,
-  countdown,
-  etaRange,
-  exactTime,
-  fetchText,
-  fullName,
-  mapLink,
-  minutesLate,
-  nextStep,
-  placedSentence,
-  workFirst,
-} from '../src/features/orders/orderTexts.ts';
 import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonDialog.tsx';
 import { GatewayError } from '../src/gateway/error.ts';
 
@@ -62,7 +48,7 @@ describe('orders that the customer follows', () => {
     const late = { ...before, eta: { ...eta, late: true } };
     const ready = { ...late, ready_at: '2026-11-21T17:41:00Z' };
     const asked = { ...ready, question: 'rider_missing' };
-    expect(statusSentences([before], [late])).toEqual(['Order 1001 is running late, now about 12:50 – 13:15']);
+    expect(statusSentences([before], [late])).toEqual(['Order 1001 is running late, now about 12:50–13:15']);
     expect(statusSentences([late], [ready])).toEqual(['Order 1001 is ready']);
     expect(statusSentences([ready], [asked])).toEqual(['Order 1001: No rider yet. Would you like to keep waiting?']);
     expect(statusSentences([asked], [{ ...asked, eta: { ...eta, to: eta.from, late: true } }])).toEqual([]);
@@ -114,115 +100,6 @@ describe('a reason', () => {
     expect(reasonProblem({ choice: '', words: 'x'.repeat(301) })).toBe(
       'Please use at most 300 characters for the reason.',
     );
-  });
-});
-
-describe('an address', () => {
-  const whole = {
-    address_line_1: 'Doon Campus',
-    address_line_2: 'Room B-214',
-    city: 'Kitchener',
-    province: 'Ontario',
-    postal_code: 'N2G 4M4',
-  };
-
-  test('is written with the door first', () => {
-    expect(addressLines(whole)).toEqual(['Room B-214, Doon Campus', 'Kitchener, Ontario N2G\u00a04M4']);
-  });
-
-  test('leaves no gap for what the reader may not see', () => {
-    const { address_line_1 } = whole;
-    expect(addressLines({ address_line_1, address_line_2: null, city: null })).toEqual(['Doon Campus']);
-    expect(addressLines(null)).toEqual([]);
-  });
-
-  test('is searched on the map without the room', () => {
-    expect(mapLink(whole)).toBe(
-      'https://www.google.com/maps/search/?api=1&query=Doon%20Campus%2C%20Kitchener%2C%20Ontario',
-    );
-    expect(mapLink({})).toBeUndefined();
-  });
-
-  test('a name without a last name is the first name alone', () => {
-    expect(fullName({ first_name: 'Nora', last_name: null }, 'Customer')).toBe('Nora');
-    expect(fullName(null, 'Customer')).toBe('Customer');
-  });
-});
-
-describe('what the customer reads', () => {
-  const chef_id = { user: { first_name: 'Amira' } };
-
-  test('each open status says what happens next', () => {
-    expect(nextStep({ status: 'Pending', chef_id })).toContain('Amira has your order');
-    expect(nextStep({ status: 'Waiting Pickup', chef_id })).toContain('A rider will pick it up next');
-    expect(nextStep({ status: 'In Progress', chef_id, rider: { first_name: 'Ravi' } })).toBe(
-      'Ravi is on the way to you.',
-    );
-    expect(nextStep({ status: 'Completed', chef_id })).toBe('');
-  });
-
-  test('by when a chef answers, where that has an end, and that a meal is ready', () => {
-    expect(nextStep({ status: 'Pending', chef_id, accept_by: '2026-11-21T17:40:00Z' })).toBe(
-      'Waiting for Amira to accept, until 12:40 at the latest; else your money comes back.',
-    );
-    expect(nextStep({ status: 'Waiting Pickup', chef_id })).toBe('Amira is cooking. A rider will pick it up next.');
-    expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from })).toBe(
-      'Your meal is ready. A rider will pick it up next.',
-    );
-  });
-
-  test('when it arrives is a range', () => {
-    expect(etaRange(eta)).toBe('12:50 – 13:15');
-  });
-
-  test('one payment names every order that it made', () => {
-    const second = { order_no: 1043, chef_id: { user: { first_name: 'Luca' } } };
-    expect(placedSentence([{ order_no: 1042, chef_id }])).toBe('Order 1042 is with Amira');
-    expect(placedSentence([{ order_no: 1042, chef_id }, second])).toBe(
-      'Order 1042 is with Amira, order 1043 is with Luca',
-    );
-  });
-
-  test("times are the campus's", () => {
-    expect(exactTime('2026-11-21T15:42:00Z')).toBe('Sat, Nov 21, 2026, 10:42');
-    expect(clockTime('2026-07-21T15:42:00Z')).toBe('11:42');
-    expect(clockTime(null)).toBe('');
-    expect(exactTime('not a date')).toBe('');
-  });
-});
-
-describe('what chef and rider read of time', () => {
-  const at = Date.parse('2026-11-21T17:40:00Z');
-
-  test('the time to answer runs down to the second and ends', () => {
-    expect(countdown('2026-11-21T17:47:19Z', at)).toBe('7:19');
-    expect(countdown('2026-11-21T18:42:05Z', at)).toBe('1:02:05');
-    expect(countdown('2026-11-21T17:40:00.200Z', at)).toBe('0:01');
-    expect(countdown('2026-11-21T17:40:00Z', at)).toBeUndefined();
-    expect(countdown('no date', at)).toBeUndefined();
-  });
-
-  test('an order is late by whole minutes, until it is ready', () => {
-    const ready_by = '2026-11-21T17:37:00Z';
-    expect(minutesLate({ ready_by }, at)).toBe(3);
-    expect(minutesLate({ ready_by, ready_at: '2026-11-21T17:39:00Z' }, at)).toBe(0);
-    expect(minutesLate({ ready_by: '2026-11-21T17:45:00Z' }, at)).toBe(0);
-    expect(minutesLate({}, at)).toBe(0);
-  });
-
-  test('a chef sees first what to answer, then what to cook, each in its sequence', () => {
-    const carried = order('a', 1001, 'In Progress');
-    const ready = { ...order('b', 1002, 'Waiting Pickup'), ready_at: '2026-11-21T17:41:00Z' };
-    const cooking = order('c', 1003, 'Waiting Pickup');
-    const [first, second] = [order('d', 1004, 'Pending'), order('e', 1005, 'Pending')];
-    expect(workFirst([carried, ready, cooking, first, second])).toEqual([first, second, cooking, carried, ready]);
-  });
-
-  test('a rider reads when it can be fetched', () => {
-    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z' }, at)).toBe('Ready about 12:50');
-    expect(fetchText({ ready_by: '2026-11-21T17:30:00Z' }, at)).toBe('Ready now');
-    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z', ready_at: '2026-11-21T17:39:00Z' }, at)).toBe('Ready now');
-    expect(fetchText({}, at)).toBe('');
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Topic, topicOf } from '@homeplate/domain/deadlines';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
@@ -19,7 +20,12 @@ export async function showOrders(operator: Operator, wanted: string): Promise<vo
   for (const order of orders) operator.say(describe(order));
 }
 
-const LATE = { ready: 'not ready', rider: 'no rider', door: 'not delivered', arrival: 'did not arrive' };
+const LATE: Partial<Record<Topic, string>> = {
+  ready: 'not ready',
+  rider: 'no rider',
+  door: 'not delivered',
+  arrival: 'did not arrive',
+};
 
 /** `orders late` */
 export async function showLateOrders(operator: Operator, which: string): Promise<void> {
@@ -27,7 +33,7 @@ export async function showLateOrders(operator: Operator, which: string): Promise
   const orders = await findLate(operator.sql, operator.now);
   if (orders.length === 0) operator.say('No order is late.');
   for (const { order_no, status, created_at, steps } of orders) {
-    const what = new Set(steps.map((step) => LATE[step.split('.')[0] as keyof typeof LATE]));
+    const what = new Set(steps.map((step) => LATE[topicOf(step)]));
     operator.say(`Order ${order_no}  ${status}  ${created_at.toISOString()}  ${[...what].join(', ')}`);
   }
 }

@@ -1,10 +1,25 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Context } from '../../src/context.ts';
 import { keepDeadlines } from '../../src/modules/orders/keepDeadlines.ts';
+import { untilBooksAgree } from './invariants.ts';
 import { addRider, moveAsChef, moveAsRider, type Outcome, type Person, type TestRider } from './marketplace.ts';
 import { placed, type Scene } from './orderScenes.ts';
-import type { TestApp } from './testApp.ts';
+import { sharedApp } from './sharedApp.ts';
+import { setClock, type TestApp } from './testApp.ts';
 
 const MINUTE = 60_000;
+
+export const SCALE = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
+
+/** A server whose deadlines are as long as in production, at noon before each test. */
+export async function deadlineApp(): Promise<TestApp> {
+  const app = await sharedApp(SCALE);
+  // The first round of all takes the time before it for an outage.
+  beforeAll(() => runRound(app));
+  afterAll(() => untilBooksAgree(app.sql));
+  beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
+  return app;
+}
 
 /** One round over the due orders, as a running server makes one every five seconds. */
 export function runRound(app: TestApp, parts: Partial<Context> = {}): Promise<void> {
@@ -98,3 +113,11 @@ export async function endOf(app: TestApp, orderId: string): Promise<Ended> {
     from orders where id = ${orderId}`;
   return row;
 }
+
+/** The end that a deadline makes. */
+export const cancelled = (reason: string): Ended => ({
+  status: 'Cancelled',
+  cancelled_by: 'system',
+  cancel_reason: reason,
+  refunds: 1,
+});

@@ -1,5 +1,6 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import type { TestApp } from './testApp.ts';
 
 export type LiveStream = {
   status: number;
@@ -58,3 +59,21 @@ export async function openLive({ url, token, headers = {} }: Asked): Promise<Liv
 
 /** What streams say comes by itself, within moments. */
 export const soon = (look: () => unknown, timeout = 5_000) => vi.waitFor(look, { timeout, interval: 20 });
+
+/** Opens streams that are closed after the test. */
+export function liveReaders(app: Pick<TestApp, 'url'>) {
+  const streams: LiveStream[] = [];
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  /** A stream that has begun. */
+  async function open({ token }: { token: string }, url = app.url): Promise<LiveStream> {
+    const stream = await openLive({ url, token });
+    streams.push(stream);
+    await soon(() => {
+      if (stream.pings() !== 1) throw new Error('The stream has not begun.');
+    });
+    return stream;
+  }
+  return { streams, open };
+}

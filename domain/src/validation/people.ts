@@ -1,13 +1,5 @@
 import { findCampus } from '../campuses.ts';
-import {
-  LEAST_DELIVERY_KM,
-  LEAST_READY_MINUTES,
-  MOST_DAYS_AHEAD,
-  MOST_DAYS_AWAY,
-  MOST_DELIVERY_KM,
-  MOST_READY_MINUTES,
-  PASSWORD_MAX_LENGTH,
-} from '../limits.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import {
   COOKING_EXPERIENCE,
   DELIVERY_RADII,
@@ -19,10 +11,8 @@ import {
   VEHICLE_TYPES,
   WORKING_DAYS,
 } from '../options.ts';
-import { laterDay, torontoDay } from '../torontoTime.ts';
 import {
   isClockTime,
-  isDay,
   isDriverLicence,
   isEmail,
   isInsuranceNumber,
@@ -183,52 +173,6 @@ export const chefRules: readonly Rule<ChefForm>[] = [
   chefDetail('cooking_experience', (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined),
   chefDetail('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
   chefDetail('max_orders_per_day', (form) => parseMaxOrders(form.max_orders_per_day) < 1),
-];
-
-export type KitchenForm = { delivery_km: string; prep_minutes: string };
-
-/** Null: everywhere. Undefined where the text is no distance. */
-export function parseDeliveryKm(text: string): number | null | undefined {
-  if (isBlank(text)) return null;
-  const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
-}
-
-export function parsePrepMinutes(text: string): number | undefined {
-  const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return minutes >= LEAST_READY_MINUTES && minutes <= MOST_READY_MINUTES ? minutes : undefined;
-}
-
-// How far a kitchen delivers, and how long a meal takes.
-export const kitchenRules: readonly Rule<KitchenForm>[] = [
-  {
-    field: 'delivery_km',
-    isBroken: (form) => parseDeliveryKm(form.delivery_km) === undefined,
-    code: 'deliveryKmInvalid',
-  },
-  {
-    field: 'prep_minutes',
-    isBroken: (form) => parsePrepMinutes(form.prep_minutes) === undefined,
-    code: 'prepMinutesInvalid',
-  },
-];
-
-/** The first and the last of a chef's days away. */
-export type DaysAwayForm = { from: string; to: string };
-
-export const daysAwayRules: readonly Rule<DaysAwayForm>[] = [
-  { field: 'from', isBroken: ({ from }, now) => !isDay(from) || from < torontoDay(now), code: 'daysAwayInvalid' },
-  { field: 'to', isBroken: ({ from, to }) => !isDay(to) || to < from, code: 'daysAwayInvalid' },
-  {
-    field: 'to',
-    isBroken: ({ to }, now) => isDay(to) && to > laterDay(torontoDay(now), MOST_DAYS_AHEAD),
-    code: 'daysAwayTooFar',
-  },
-  {
-    field: 'to',
-    isBroken: ({ from, to }) => isDay(from) && to > laterDay(from, MOST_DAYS_AWAY - 1),
-    code: 'daysAwayTooMany',
-  },
 ];
 
 export type BankForm = { bank_account_number: string; transit_number: string };

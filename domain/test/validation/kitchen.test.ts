@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { daysAwayRules, kitchenRules } from '../../src/validation/kitchen.ts';
 import { dailyQuantityRules } from '../../src/validation/menu.ts';
-import { daysAwayRules, kitchenRules } from '../../src/validation/people.ts';
 import { firstProblem } from '../../src/validation/rule.ts';
 import { banner, firstText } from './texts.ts';
 

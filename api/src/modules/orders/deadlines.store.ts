@@ -1,4 +1,5 @@
-import type { Answer, DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
+import type { Answer } from '@homeplate/domain/deadlineRound';
+import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -144,7 +145,7 @@ export async function setOutages(tx: Transaction, orders: readonly { id: string;
 }
 
 /**
- * An open order of which the operators were told, with the steps that told them; or one that its rider delivered after its customer's no,
+ * An open order that was reported to the operators, with the steps that did so; or one that its rider delivered after its customer's no,
  * which is not refunded.
  */
 export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };

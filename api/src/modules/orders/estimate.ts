@@ -1,6 +1,6 @@
 import { type EtaOrder, etaOf, missedBy, type Spreads, spreadsFor, travelBetween } from '@homeplate/domain/eta';
 import type { TransitionName } from '@homeplate/domain/orderLifecycle';
-import { timeText } from '@homeplate/domain/torontoClock';
+import { rangeText } from '@homeplate/domain/torontoClock';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type DeadlineRow, findDeadlineOrder } from './deadlines.store.ts';
@@ -38,7 +38,7 @@ export async function noteTimes(now: Date, tx: Transaction, { orderId, name, rea
       const readyBy = new Date(now.getTime() + readyInMinutes * MINUTE);
       const promise = etaOf({ ready_by: readyBy, travel }, await spreadsOf(tx, row), now);
       await setPromise(tx, orderId, { readyBy, promisedTo: promise.to });
-      return `${timeText(promise.from)}–${timeText(promise.to)}`;
+      return rangeText(promise.from, promise.to);
     }
     case 'pickup': {
       const order = { ...row, ready_by: row.ready_by ?? now, travel };
@@ -64,12 +64,12 @@ async function noteArrival(now: Date, tx: Transaction, orderId: string, row: Dea
   // A tap that late tells no time of arrival.
   if (row.asked_arrival_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
-  const said = { ready_by: first_ready_by, travel };
+  const promised = { ready_by: first_ready_by, travel };
   await insertArrival(tx, {
     order_id: orderId,
     chef_id,
-    kitchen_minutes: missedBy(said, accepted_at, now),
-    road_minutes: missedBy({ ...said, picked_up_at }, picked_up_at, now),
+    kitchen_minutes: missedBy(promised, accepted_at, now),
+    road_minutes: missedBy({ ...promised, picked_up_at }, picked_up_at, now),
     at: now,
   });
 }

@@ -1,4 +1,5 @@
-import { ACTS, type ActName, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlines';
+import { ACTS, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlineRound';
+import type { ActName } from '@homeplate/domain/deadlines';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -18,10 +19,12 @@ import {
   postpone,
   setOutages,
 } from './deadlines.store.ts';
+import { asDeadlineOrder, deadlinesOf } from './deadlines.ts';
 import { orderChanged } from './live.ts';
+import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
-import { asDeadlineOrder, deadlinesOf, markOrder, planNext } from './planNext.ts';
+import { planNext } from './planNext.ts';
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;
@@ -62,7 +65,7 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   await addDoneSteps(tx, orderId, round.done);
   if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
-  await notify(context, tx, { orderId, done: order.done_steps, pauses }, round.tell);
+  await notify(context, tx, { orderId, pauses }, round.tell);
   // That it runs late is no mark of its own.
   if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);

@@ -6,6 +6,7 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
+import type { Planning } from './deadlines.ts';
 import { noteTimes } from './estimate.ts';
 import {
   findMovedOrder,
@@ -17,7 +18,7 @@ import {
   updateStatus,
 } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
-import { type Planning, planNext } from './planNext.ts';
+import { planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */

@@ -1,14 +1,12 @@
+import { ACTS } from '@homeplate/domain/deadlineRound';
 import type { Audience, Step } from '@homeplate/domain/deadlines';
-import { ACTS } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 
-type Told = {
+type LateOrder = {
   orderId: string;
-  /** Steps that were done before this round. */
-  done: readonly string[];
   /** The kitchen is paused by it. */
   pauses: boolean;
 };
@@ -20,14 +18,14 @@ type Told = {
 export async function notify(
   { jobs, log }: Pick<Context, 'jobs' | 'log'>,
   tx: Transaction,
-  told: Told,
+  late: LateOrder,
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return;
-  const order = await findMovedOrder(tx, told.orderId);
+  const order = await findMovedOrder(tx, late.orderId);
   for (const step of steps) {
     for (const audience of step.tell) {
-      const mail = mailTo(audience, step, order, told);
+      const mail = mailTo(audience, step, order, late);
       if (mail !== undefined) await jobs.add(tx, 'mail', mail);
     }
     if (step.tell.includes('operators'))
@@ -36,15 +34,15 @@ export async function notify(
 }
 
 /** Nothing for `riders` on duty, whom the page alone reaches. */
-function mailTo(audience: Audience, step: Step, order: MovedOrder, told: Told) {
+function mailTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder) {
   const order_no = String(order.order_no);
   switch (audience) {
     case 'customer':
       return mailToCustomer(step, order, { order_no, first_name: order.first_name });
     case 'chef': {
       const values = { order_no, first_name: order.chef_name };
-      if (isLastReminder(step, told)) return mailJob('orderUnanswered', order.chef_email, values);
-      return endOf(step, order.chef_email, { ...values, paused: told.pauses ? 'yes' : '' });
+      if (step.mailed) return mailJob('orderUnanswered', order.chef_email, values);
+      return endOf(step, order.chef_email, { ...values, paused: late.pauses ? 'yes' : '' });
     }
     case 'rider': {
       if (order.rider_email === null || order.rider_name === null) return undefined;
@@ -73,14 +71,6 @@ function mailToCustomer(
     default:
       return undefined;
   }
-}
-
-const MAIL_MINUTES = 3;
-
-/** A chef is mailed once: with the reminder at three minutes, or with a later one that has overtaken it. */
-function isLastReminder({ key, topic, act }: Step, { done }: Told): boolean {
-  const isLate = (reminder: string) => Number(/^accept\.chef:(\d+)$/.exec(reminder)?.[1]) >= MAIL_MINUTES;
-  return topic === 'accept' && act === undefined && isLate(key) && !done.some(isLate);
 }
 
 function endOf({ act }: Step, to: string, values: Record<'order_no' | 'first_name' | 'paused', string>) {

@@ -1,9 +1,10 @@
-import { acceptBy } from '@homeplate/domain/deadlines';
+import { acceptBy } from '@homeplate/domain/deadlineRound';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
 import { answerArrival, keepWaiting } from './answerQuestion.ts';
 import { changeOrderStatus } from './changeOrderStatus.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { estimate } from './estimate.ts';
 import {
   getLatestOrder,
@@ -15,7 +16,6 @@ import {
   listPastOrders,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
-import { deadlinesOf } from './planNext.ts';
 import type { PresentedPickup, Reading } from './presentOrder.ts';
 import { markOrderReady, moveReadyTime } from './ready.ts';
 

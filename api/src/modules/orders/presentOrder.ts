@@ -1,4 +1,5 @@
-import { type DeadlineOrder, questionOf } from '@homeplate/domain/deadlines';
+import { questionOf } from '@homeplate/domain/deadlineRound';
+import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
 import { toDollars } from '@homeplate/domain/money';
 import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';

@@ -6,16 +6,9 @@ import {
   SPECIALTY_CUISINES,
   WORKING_DAYS,
 } from '@homeplate/domain/options';
+import { kitchenRules, parseDeliveryKm, parsePrepMinutes } from '@homeplate/domain/validation/kitchen';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
-import {
-  type ChefForm,
-  chefProfileRules,
-  chefRules,
-  kitchenRules,
-  parseDeliveryKm,
-  parseMaxOrders,
-  parsePrepMinutes,
-} from '@homeplate/domain/validation/people';
+import { type ChefForm, chefProfileRules, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';

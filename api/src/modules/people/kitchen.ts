@@ -1,6 +1,6 @@
 import { kitchenAt, PAUSE_MINUTES, pausedUntilTomorrow, shownKitchen } from '@homeplate/domain/kitchenHours';
 import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
-import { daysAwayRules } from '@homeplate/domain/validation/people';
+import { daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';

@@ -1,3 +1,4 @@
+import { hoursText } from '@homeplate/domain/kitchenText';
 import { Clock, MapPin } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -6,7 +7,6 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
 import { KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
-import { hoursText } from './kitchenHours.ts';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
 

@@ -1,11 +1,17 @@
-import { closedText, isClosed, openText, type ShownKitchen } from '@homeplate/domain/kitchenText';
+import {
+  closedText,
+  isClosed,
+  type KitchenHours,
+  openingText,
+  openText,
+  type ShownKitchen,
+} from '@homeplate/domain/kitchenText';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
 import { useNow } from '../../lib/clock.ts';
 import { announce } from '../../ui/announce.ts';
 import { cx } from '../../ui/cx.ts';
-import { type KitchenHours, openingText } from './kitchenHours.ts';
 import { chefName } from './product.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;

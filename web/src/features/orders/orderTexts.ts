@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { rangeText } from '@homeplate/domain/torontoClock';
 import { campusTime } from '../../lib/clock.ts';
 
 export type Eta = { from: string; to: string; late: boolean };
@@ -43,9 +44,9 @@ export function newsTitle(news: readonly { _id: string; status?: string | null |
   return last ? `(${new Set(news.map(({ _id }) => _id)).size}) ${last}` : null;
 }
 
-/** `12:50 – 13:15`. */
+/** `12:50–13:15`. */
 export function etaRange({ from, to }: Eta): string {
-  return `${clockTime(from)} – ${clockTime(to)}`;
+  return rangeText(new Date(from), new Date(to));
 }
 
 /** `7:19`, or `1:02:00`; undefined once it is over. */

@@ -1,5 +1,6 @@
+import type { KitchenForm } from '@homeplate/domain/validation/kitchen';
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { ChefForm, KitchenForm, RiderForm } from '@homeplate/domain/validation/people';
+import type { ChefForm, RiderForm } from '@homeplate/domain/validation/people';
 
 /** The rider's details as a form holds them: what the rules judge, and a wish that is always an answer. */
 export type RiderDetails = RiderForm & { long_distance_preference: boolean };

@@ -1,6 +1,6 @@
 import { MOST_DAYS_AWAY } from '@homeplate/domain/limits';
 import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
-import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/people';
+import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverNow } from '../../../lib/clock.ts';

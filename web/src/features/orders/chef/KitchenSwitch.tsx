@@ -1,4 +1,5 @@
 import { PAUSE_MINUTES } from '@homeplate/domain/kitchenHours';
+import { daysAheadText, openPaymentsText, ownKitchenText } from '@homeplate/domain/ownKitchenText';
 import { CalendarOff, Hourglass, MoonStar, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
@@ -18,7 +19,6 @@ import {
   useKitchenChange,
   useOwnKitchen,
 } from './kitchenSwitch.queries.ts';
-import { daysAheadText, kitchenText, openPaymentsText } from './kitchenTexts.ts';
 
 /** Whether the chef's own kitchen takes orders, in words, and the one switch for it: Pause, Resume, Days away, Back now. */
 export function KitchenSwitch({ userId }: { userId: string }) {
@@ -54,7 +54,7 @@ function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: Kitche
   const change = useKitchenChange(userId);
   const [asksDays, setAsksDays] = useState(false);
   const { state } = kitchen;
-  const text = kitchenText(kitchen, now);
+  const text = ownKitchenText(kitchen, now);
   const payments = openPaymentsText(kitchen);
   const ahead = state === 'away' ? null : daysAheadText(daysAway, now);
   // Until the chef resumes, also outside the hours.

@@ -1,8 +1,7 @@
-import type { DaysAwayForm } from '@homeplate/domain/validation/people';
+import type { DaysAwayForm } from '@homeplate/domain/validation/kitchen';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KitchenSwitchFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
-import { serverNow } from '../../../lib/clock.ts';
 import { reload } from '../orderLists.ts';
 
 export type KitchenNow = KitchenSwitchFieldsFragment;
@@ -42,9 +41,7 @@ type OwnKitchen = ResultOf<typeof OwnKitchenDocument>['getChefProfile'];
 // Part of the chef's orders: what is done to these asks for the kitchen, too.
 const kitchenKey = (userId: string) => ['orders', 'chef', userId, 'kitchen'] as const;
 
-const POLL_MS = 60_000;
-
-/** The chef's own kitchen: asked again at its next turn, and each minute, since other devices and payments change it. */
+/** The chef's own kitchen: asked again each minute, since other devices and payments change it, and as any other at its next turn. */
 export function useOwnKitchen(userId: string) {
   return useQuery({
     queryKey: kitchenKey(userId),
@@ -53,16 +50,8 @@ export function useOwnKitchen(userId: string) {
       return (await request(document, { userId }, { signal })).getChefProfile ?? null;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextLook(state.data?.kitchen, serverNow()),
+    refetchInterval: 60_000,
   });
-}
-
-/** Milliseconds until the kitchen is asked for again. A turn that should be over, by a clock that is fast, waits for the next minute. */
-export function untilNextLook(kitchen: Pick<KitchenNow, 'opens_at' | 'closes_at'> | null | undefined, now: number) {
-  const turn = Date.parse(kitchen?.opens_at ?? kitchen?.closes_at ?? '');
-  // A moment later, so that the server is past the turn, too.
-  const left = turn - now + 1000;
-  return left > 0 ? Math.min(left, POLL_MS) : POLL_MS;
 }
 
 /** What a press changes: the kitchen as it is from then on. */

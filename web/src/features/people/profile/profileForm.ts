@@ -1,4 +1,5 @@
 import { DEFAULT_PREP_MINUTES } from '@homeplate/domain/limits';
+import { kitchenRules } from '@homeplate/domain/validation/kitchen';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
@@ -6,7 +7,6 @@ import {
   campusRules,
   chefProfileRules,
   chefRules,
-  kitchenRules,
   type ProfileForm,
   profileRules,
   riderProfileRules,

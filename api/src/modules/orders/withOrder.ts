@@ -1,0 +1,33 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/domainError.ts';
+import { caller } from '../access/actor.ts';
+import { type DeadlineRow, findDeadlineOrder, type MarkKind } from './deadlines.store.ts';
+import { lockOrder } from './lifecycle.store.ts';
+import { markOrder } from './markOrder.ts';
+
+export type LockedOrder = DeadlineRow & { id: string };
+export type Mark = (kind: MarkKind) => Promise<void>;
+
+/**
+ * Acts on the caller's own order as its customer or chef, with the order locked: its marks, moves and deadlines follow each other. `mark` writes
+ * a mark by the caller. A foreign order answers like a missing one.
+ */
+export function withOrder<T>(
+  context: Context,
+  role: 'customer' | 'chef',
+  wanted: string | null | undefined,
+  act: (tx: Transaction, order: LockedOrder, mark: Mark) => Promise<T>,
+): Promise<T> {
+  const { userId, chefId } = caller(context);
+  const id = wanted?.toLowerCase() ?? '';
+  if (!ID_PATTERN.test(id) || (role === 'chef' && chefId === null)) throw notFound('orderNotFound');
+  return inTransaction(context.sql, async (tx) => {
+    const isThere = await lockOrder(tx, id);
+    const order = isThere && (await findDeadlineOrder(tx, id));
+    const isOwn = role === 'chef' ? order?.chef_id === chefId : order?.customer_id === userId;
+    if (!order || !isOwn) throw notFound('orderNotFound');
+    return act(tx, { ...order, id }, (kind) => markOrder(context, tx, { orderId: id, kind, role, userId }));
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { playCampus, prolongAbsence } from './demo/play.ts';
+import { sendMail } from './modules/access/sendMail.ts';
+import { sweepAccess } from './modules/access/sessions.ts';
+import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
+import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
+import { fulfil } from './modules/checkout/fulfil.ts';
+import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
+import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
+import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
+import { renewPortions } from './modules/stock/renewPortions.ts';
+import type { Clock } from './platform/clock.ts';
+import type { InFlight } from './platform/inFlight.ts';
+import type { JobHandlers, JobRunner } from './platform/jobs.ts';
+import { doEach, type Rounds, startRounds } from './platform/rounds.ts';
+
+const DEADLINE_ROUND_MS = 5_000;
+
+type Parts = {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  inFlight: InFlight;
+  /** A new one for each piece of work, at the time of then. */
+  systemContext(): Context;
+};
+
+/** The work that no request asks for: a handler for each kind of job, and what is due as time passes. */
+export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
+  const keepTime = () =>
+    doEach(log, {
+      ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
+      portions: () => renewPortions(systemContext()),
+      kitchens: () => turnKitchens(systemContext()),
+    });
+
+  const keepOrders = async () => {
+    if (config.demoPlay) await doEach(log, { play: () => playCampus(systemContext()) });
+    await keepDeadlines(systemContext(), clock.machine());
+  };
+
+  const handlers: JobHandlers = {
+    refund: (payload) => settleRefund(systemContext(), payload.refundId),
+    mail: (payload) => sendMail(systemContext(), payload),
+    fulfil: async (payload) => {
+      await fulfil(systemContext(), payload.sessionId);
+    },
+    release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
+    closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
+    sweep: async () => {
+      // First, since they wait for no other service.
+      await keepTime();
+      await doEach(log, {
+        checkouts: () => sweepCheckouts(systemContext()),
+        refunds: () => remindRefunds(systemContext()),
+        access: () => sweepAccess(systemContext()),
+      });
+    },
+    tidy: () =>
+      doEach(log, {
+        ranking: () => refreshRecentOrders(systemContext()),
+        pictures: () => sweepOrphanPictures(systemContext()),
+      }),
+  };
+
+  let rounds: Rounds | undefined;
+  return {
+    async start(jobs: JobRunner): Promise<void> {
+      await jobs.work(handlers);
+      // With a test's clock, a round runs whenever it is moved, and at no other time.
+      if (config.testClock) return;
+      rounds = startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log, inFlight });
+    },
+    /** Does now what is due. */
+    async catchUp(): Promise<void> {
+      await keepTime();
+      await keepOrders();
+    },
+    async stop(): Promise<void> {
+      await rounds?.stop();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { findLate, refundByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import {
+  answerArrival,
+  cancelled,
+  carried,
+  deadlineApp,
+  endOf,
+  keepWaiting,
+  mailsAbout,
+  ready,
+  roundAt,
+  type Waiting,
+} from './support/deadlines.ts';
+import { addCustomer, moveAsRider, stockOf } from './support/marketplace.ts';
+import { list } from './support/orderScenes.ts';
+
+const app = await deadlineApp();
+const QUESTION = 'id question';
+const asked = (scene: Waiting) => list(app, scene.customer, 'getOpenOrders', QUESTION);
+
+describe('an order on its way', () => {
+  test('reminds its rider twice, then asks its customer, and counts as delivered a day later', async () => {
+    const scene = await carried(app);
+    const { customer, rider, orderId, from } = scene;
+    for (const minutes of [19.9, 20, 34.9, 35, 59.9]) await roundAt(app, from, minutes);
+    expect(await mailsAbout(app, rider, orderId)).toEqual(['deliveryOverdue', 'deliveryOverdue']);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    await roundAt(app, from, 60);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'arrived' }]);
+    await roundAt(app, from, 60 + 24 * 60 - 1);
+    expect((await endOf(app, orderId)).status).toBe('In Progress');
+    await roundAt(app, from, 61 + 24 * 60);
+    expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    const told = await mailsAbout(app, customer, orderId);
+    expect(told.filter((kind) => kind !== 'runningLate').slice(3)).toEqual(['arrivalAsked', 'orderPresumed']);
+    const stats = await app.graphql('{ getRiderStats { totalOrders } }', {}, rider);
+    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 1 });
+  });
+
+  test('is completed by a yes', async () => {
+    const { customer, orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
+    const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
+    expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
+    expect((await endOf(app, orderId)).status).toBe('Completed');
+    expect((await answerArrival(app, customer, orderId, false)).outcome?.success).toBe(false);
+    const events =
+      await app.sql`select by_role from order_events where order_id = ${orderId} and to_status = 'Completed'`;
+    expect(events).toEqual([{ by_role: 'customer' }]);
+  });
+
+  test('is refunded a day after a no; its rider has nothing of it', async () => {
+    const { customer, chef, rider, dish, orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
+    expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+    await roundAt(app, from, 60 + 24 * 60 - 1);
+    expect((await endOf(app, orderId)).status).toBe('In Progress');
+    await roundAt(app, from, 61 + 24 * 60);
+    expect(await endOf(app, orderId)).toEqual(cancelled('Did not arrive'));
+    expect(await stockOf(app, dish)).toBe(18);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
+    expect((await mailsAbout(app, rider, orderId)).at(-1)).toBe('orderEnded');
+    for (const field of ['getInprogressOrdersRider', 'getCompletedOrdersRider', 'getCurrentOrdersRider'])
+      expect((await list(app, rider, field)).map(({ id }) => id)).not.toContain(orderId);
+    const stats = await app.graphql('{ getRiderStats { totalOrders totalEarnings } }', {}, rider);
+    expect(stats.data?.getRiderStats).toEqual({ totalOrders: 0, totalEarnings: 0 });
+    expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(false);
+    const [row] = await app.sql`select rider_id from orders where id = ${orderId}`;
+    expect(row).toEqual({ rider_id: rider.riderId });
+  });
+
+  for (const [who, deliver] of [
+    ['the rider', (scene: Waiting) => moveAsRider(app, scene.rider, scene.orderId, 'Completed')],
+    ['the customer', (scene: Waiting) => answerArrival(app, scene.customer, scene.orderId, true)],
+  ] as const) {
+    test(`that arrives after a no is delivered once ${who} says so`, async () => {
+      const scene = await carried(app);
+      await roundAt(app, scene.from, 60);
+      await answerArrival(app, scene.customer, scene.orderId, false);
+      expect((await deliver(scene)).outcome?.success).toBe(true);
+      await roundAt(app, scene.from, 72 * 60);
+      expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    });
+  }
+});
+
+describe('an order that is reported as delivered after a no', () => {
+  const isListed = async (orderId: string) =>
+    (await findLate(app.sql, app.clock.now())).some(({ id, steps }) => id === orderId && steps.length > 0);
+  const denied = async (say: (scene: Waiting) => Promise<unknown>) => {
+    const scene = await carried(app);
+    await roundAt(app, scene.from, 60);
+    await answerArrival(app, scene.customer, scene.orderId, false);
+    // Sooner than a round has told the operators.
+    await say(scene);
+    expect((await endOf(app, scene.orderId)).status).toBe('Completed');
+    return scene;
+  };
+  const byRider = ({ rider, orderId }: Waiting) => moveAsRider(app, rider, orderId, 'Completed');
+
+  test('stays with the operators for seven days', async () => {
+    const { orderId, from } = await denied(byRider);
+    expect(await isListed(orderId)).toBe(true);
+    await roundAt(app, from, 7 * 24 * 60);
+    expect(await isListed(orderId)).toBe(true);
+    await roundAt(app, from, 7 * 24 * 60 + 61);
+    expect(await isListed(orderId)).toBe(false);
+  });
+
+  test('stays with them until it is refunded', async () => {
+    const { orderId } = await denied(byRider);
+    const reason = 'It did not arrive';
+    expect(await isListed(orderId)).toBe(true);
+    // Undone at the end: an operator's refund stands in the audit, too.
+    const undone = inTransaction(app.sql, async (tx) => {
+      await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
+      const isLeft = (await findLate(tx, app.clock.now())).some(({ id }) => id === orderId);
+      throw new Error(isLeft ? 'still listed' : 'listed no more');
+    });
+    await expect(undone).rejects.toThrow('listed no more');
+  });
+
+  test('is settled where the customer says so', async () => {
+    const { orderId } = await denied(({ customer, orderId: id }) => answerArrival(app, customer, id, true));
+    expect(await isListed(orderId)).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  const MISSING = '0123456789abcdef01234567';
+
+  test('about a foreign order are those about a missing one, and change nothing', async () => {
+    const { orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    const stranger = await addCustomer(app);
+    for (const ask of [
+      (id: string) => keepWaiting(app, stranger, id),
+      (id: string) => answerArrival(app, stranger, id, true),
+      (id: string) => answerArrival(app, stranger, id, false),
+    ]) {
+      const answers = [await ask(orderId), await ask(MISSING), await ask('no id')];
+      expect(answers.map(({ code, error }) => [code, error])).toEqual(
+        Array.from({ length: 3 }, () => ['NOT_FOUND', 'Order not found.']),
+      );
+    }
+    expect((await endOf(app, orderId)).status).toBe('In Progress');
+  });
+
+  test('to a question that was not asked say so', async () => {
+    const text = { success: false, message: 'There is no question about this order at the moment.' };
+    const [waiting, away] = [await ready(app), await carried(app)];
+    for (const { customer, orderId } of [waiting, away]) {
+      expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(text);
+      expect((await answerArrival(app, customer, orderId, true)).outcome).toEqual(text);
+      expect((await answerArrival(app, customer, orderId, false)).outcome).toEqual(text);
+    }
+    const unsaid = await app.graphql(
+      'mutation ($orderId: ID) { answerArrival(orderId: $orderId) { success } }',
+      { orderId: away.orderId },
+      away.customer,
+    );
+    expect([unsaid.code, unsaid.error]).toEqual(['BAD_USER_INPUT', 'Please answer yes or no.']);
+  });
+
+  test('yes and no at once have one outcome', async () => {
+    const { customer, orderId, from } = await carried(app);
+    await roundAt(app, from, 60);
+    await Promise.all([true, false, true, false].map((arrived) => answerArrival(app, customer, orderId, arrived)));
+    expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    expect((await mailsAbout(app, customer, orderId)).filter((kind) => kind === 'orderDelivered')).toHaveLength(1);
+  });
+});
