@@ -129,6 +129,7 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
   const question = ticket(customer, number).getByRole('region', { name: 'No rider yet.' });
   await expect(ticket(customer, number)).toContainText('Running late, now about');
   await expect(ticket(customer, number)).toContainText('Amira is still cooking, later than planned.');
+  await expect(ticket(customer, number)).toContainText(/Readylater than \d\d:\d\d/);
   await expectNoAxeFindings(customer);
   await question.getByRole('button', { name: 'Keep waiting' }).dblclick();
   await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
@@ -153,6 +154,8 @@ test('after a no at the door the page says what follows, until it has arrived af
   await expect(ticket(rider, number)).toContainText('Picked up');
   await moveClock(customer, 600);
   await customer.goto('/Customer/OrderDetails');
+  await expect(ticket(customer, number)).toContainText('Did it arrive?');
+  await expect(ticket(customer, number)).not.toContainText(RANGE);
   await ticket(customer, number).getByRole('button', { name: 'No', exact: false }).click();
   const follows = /We are looking into it\. Unless it arrives by \w{3} \d\d:\d\d, you get a full refund\./;
   await expect(ticket(customer, number)).toContainText(follows);

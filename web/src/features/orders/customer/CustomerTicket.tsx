@@ -28,6 +28,9 @@ export function CustomerTicket({
 }) {
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
+  const asks = order.refund_by ? 'denied' : isQuestion(order.question) && order.question;
+  // By then no estimate is worth reading.
+  const isAtDoor = asks === 'denied' || asks === 'arrived';
   return (
     <OrderTicket
       order={order}
@@ -41,12 +44,9 @@ export function CustomerTicket({
         )
       }
     >
-      {order.refund_by && <OrderQuestion order={order} asks="denied" userId={userId} onFailed={onFailed} />}
-      {!isFinal(status) && !order.nobody_here_until && !order.refund_by && <Arrival order={order} />}
+      {!isFinal(status) && !order.nobody_here_until && !isAtDoor && <Arrival order={order} />}
       <AtTheDoor order={order} />
-      {isQuestion(order.question) && (
-        <OrderQuestion order={order} asks={order.question} userId={userId} onFailed={onFailed} />
-      )}
+      {asks && <OrderQuestion order={order} asks={asks} userId={userId} onFailed={onFailed} />}
       <OrderTimeline order={order} />
       <Proof order={order} />
       <TicketRule className="hidden lg:block" />

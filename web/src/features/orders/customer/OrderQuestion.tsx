@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
+import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -52,8 +53,10 @@ export function OrderQuestion({
             className="flex-1"
             onClick={() =>
               // Not the callbacks of `mutate`: a question that is gone by then would swallow them.
-              mutateAsync({ orderId: order._id, answer }).then(showToast, (error: Error) =>
-                onFailed(`Order ${order.order_no}: ${error.message}`),
+              // What follows from a no stays on the page, and is longer than a toast.
+              mutateAsync({ orderId: order._id, answer }).then(
+                answer === 'missing' ? announce : showToast,
+                (error: Error) => onFailed(`Order ${order.order_no}: ${error.message}`),
               )
             }
           >

@@ -1,7 +1,8 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Timeline, TimelineStopped } from '../../../ui/Timeline.tsx';
-import { clockTime, isReturned } from '../orderTexts.ts';
+import { clockTime, isReturned, minutesLate } from '../orderTexts.ts';
 
 export type Tracked = {
   status?: string | null | undefined;
@@ -24,6 +25,7 @@ const STATIONS: readonly { name: string; status?: OrderStatus }[] = [
 
 /** The progress of an order: five stations with their times, or why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
+  const now = useNow() ?? serverNow();
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
   const reached = STATIONS.findIndex(({ status }) => status === order.status);
   if (reached < 0) return null;
@@ -35,15 +37,17 @@ export function OrderTimeline({ order }: { order: Tracked }) {
       at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
       steps={STATIONS.map(({ name, status }) => ({
         name: status === 'Completed' && isReturned(order) ? 'Returned' : name,
-        note: status ? clockTime(order.timeline?.find((event) => event.status === status)?.at) : readyNote(order),
+        note: status ? clockTime(order.timeline?.find((event) => event.status === status)?.at) : readyNote(order, now),
       }))}
     />
   );
 }
 
-function readyNote({ status, ready_at, ready_by }: Tracked): string {
+function readyNote(order: Tracked, now: number): string {
+  const { status, ready_at, ready_by } = order;
   if (ready_at) return clockTime(ready_at);
-  return status === 'Waiting Pickup' && ready_by ? `about ${clockTime(ready_by)}` : '';
+  if (status !== 'Waiting Pickup' || !ready_by) return '';
+  return `${minutesLate(order, now) > 0 ? 'later than' : 'about'} ${clockTime(ready_by)}`;
 }
 
 export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
