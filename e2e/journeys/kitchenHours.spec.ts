@@ -6,6 +6,7 @@ import { dishCard } from '../catalogue.ts';
 import { expect, openSignedIn, test } from '../fixtures.ts';
 import { cook, hours, MINUTE, pauseKitchen, resumeKitchen, timeIn } from '../kitchens.ts';
 import { newCustomer } from '../people.ts';
+import { ask } from '../server.ts';
 
 const searchFor = (page: Page, dish: string) =>
   page.goto(`/?q=${encodeURIComponent(dish)}`, { waitUntil: 'networkidle' });
@@ -158,6 +159,29 @@ test('a kitchen out of reach says so at the line', async ({ browser }) => {
   await expect(line(page, dish)).toContainText('Dora does not deliver to Doon Campus.');
   await expect(checkout(page)).toBeDisabled();
   await expect(drawer(page)).toContainText('Remove the marked dishes, or change the campus that you order to.');
+  await page.context().close();
+});
+
+test('a campus changed on another device while the cart is open marks the line, and is shown', async ({
+  browser,
+  callerAs,
+}) => {
+  const dish = 'Local Lasagne';
+  await cook('Lola', dish, { delivery_km: 15 });
+  const email = await newCustomer({ campus: 'Brantford Campus' });
+  const page = await openSignedIn(browser, email);
+  await addDish(page, dish);
+  await openCart(page);
+  await expect(drawer(page)).toContainText('Brantford Campus, Maple Block 12');
+  const elsewhere = await callerAs(email);
+  const { getUserProfile } = await ask<{ getUserProfile: { id: string } }>(elsewhere, '{ getUserProfile { id } }');
+  await ask(elsewhere, 'mutation ($id: ID, $input: UserUpdateInput) { updateUser(id: $id, input: $input) { id } }', {
+    id: getUserProfile.id,
+    input: { address_line_1: 'Doon Campus' },
+  });
+  await checkout(page).click();
+  await expect(line(page, dish)).toContainText('Lola does not deliver to Doon Campus.');
+  await expect(drawer(page)).toContainText('Doon Campus, Maple Block 12');
   await page.context().close();
 });
 
