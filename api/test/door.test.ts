@@ -89,6 +89,19 @@ describe('the PIN', () => {
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
   });
 
+  test('that is wrong counts once for a key, however often its answer is lost', async () => {
+    const scene = await carried(app);
+    const pin = await pinOf(app, scene);
+    const [wrong = '', other = ''] = wrongPins(pin, 2);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`, 'lost-answer')),
+    );
+    for (const { outcome } of answers)
+      expect(outcome?.message).toBe('This is not the PIN of the order. Please ask the customer again.');
+    expect((await deliver(app, scene.rider, scene.orderId, `pin: "${other}"`, 'lost-answer')).code).toBe('CONFLICT');
+    expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`, 'right-one')).outcome).toEqual(DELIVERED);
+  });
+
   test.each(['12', '12345', 'abcd', '12 4', '１２３４', '-123'])('%j is none, and counts as no try', async (text) => {
     const scene = await carried(app);
     for (let time = 0; time < 6; time += 1) {

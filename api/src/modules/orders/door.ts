@@ -7,6 +7,7 @@ import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolver
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound, waitText } from '../../platform/domainError.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { type DoorOrder, findDoorOrder, markProof, setNobodyHere } from './door.store.ts';
@@ -97,8 +98,12 @@ async function refusalOf(
 // Counted before it is compared, under the order's lock: of any number at once, on any copy of the server, five are compared.
 async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: string): Promise<string | undefined> {
   if (order.pin === null) return errorText('pinNone');
+  const key = readIdempotencyKey(context, 'deliverOrder', { orderId: order.id, pin });
+  // Counted before; its answer was lost.
+  if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return errorText('pinWrong');
   const attempt = await countWithDelays({ ...context, sql: tx }, WRONG_PINS, order.id);
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
+  if (key) await claimKey(tx, key, order.id, context.now);
   if (!attempt.isOver) return errorText('pinWrong');
   const { userId } = caller(context);
   await markOrder(context, tx, { orderId: order.id, kind: 'pin_locked', role: 'rider', userId });
