@@ -18,6 +18,12 @@ test('forty minutes are promised, and the customer reads each step to the door',
   const number = await buy(customer, 'Dal Tadka');
   await chef.reload();
   await expect(ticket(chef, number)).toContainText(/\d:\d\d to answer/);
+  // Of an hour, a moment ago.
+  expect(
+    await ticket(chef, number)
+      .locator('progress')
+      .evaluate((bar: HTMLProgressElement) => bar.position),
+  ).toBeGreaterThan(0.9);
   await ticket(chef, number).getByRole('radio', { name: '40 minutes' }).check();
   await expect(ticket(chef, number).getByRole('button', { name: /^Accept/ })).toContainText(/ready \d\d:\d\d/);
   await expectNoAxeFindings(chef);

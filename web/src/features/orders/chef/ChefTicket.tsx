@@ -119,7 +119,7 @@ export function ChefTicket({
           Nobody was at the door: the rider brings it back to you.
         </p>
       )}
-      {order.status === 'Pending' && order.accept_by && <AnswerBy until={order.accept_by} />}
+      {order.status === 'Pending' && order.accept_by && <AnswerBy from={order.created_at} until={order.accept_by} />}
       {order.status === 'Waiting Pickup' && <ReadyBadge order={order} now={now} />}
       <OrderItems items={order.items} />
       <TicketPart title="Customer">

@@ -1,16 +1,29 @@
 import { READY_CHOICES } from '@homeplate/domain/orderLifecycle';
+import { serverNow } from '../../../lib/clock.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { useTimeLeft } from '../ticket/useTimeLeft.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
 /** How long a chef has to answer, to the second; screen readers read the time of its end instead. */
-export function AnswerBy({ until }: { until: string }) {
+export function AnswerBy({ from, until }: { from: string | null | undefined; until: string }) {
   const left = useTimeLeft(until);
+  const end = Date.parse(until);
+  const share = (end - serverNow()) / (end - Date.parse(from ?? ''));
   return (
     <p className="tabular rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
       <span aria-hidden="true">{left ? `${left} to answer` : 'The time to answer is over'}</span>
       <span className="sr-only">Answer by {clockTime(until)}</span>
+      {share <= 1 && (
+        <span aria-hidden="true">
+          <ProgressBar
+            label="Time left to answer"
+            value={Math.max(0, 100 * share)}
+            className="mt-1.5 text-turmeric-ink"
+          />
+        </span>
+      )}
     </p>
   );
 }
