@@ -4,7 +4,7 @@ import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
 import { countOpenPages } from './modules/checkout/checkout.store.ts';
 import { findProductsByChefIds } from './modules/menu/menu.store.ts';
 import { findMisses } from './modules/orders/estimate.store.ts';
-import { type Disclosure, insertDisclosures } from './modules/orders/orders.store.ts';
+import { type Disclosure, insertDisclosures } from './modules/orders/riderOrders.store.ts';
 import { findKitchens } from './modules/people/kitchen.store.ts';
 import {
   findChefsByIds,

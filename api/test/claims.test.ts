@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findRidersNearby } from '../src/modules/people/duty.ts';
 import { adminOf } from './support/adminCommand.ts';
 import { ready, runRound } from './support/deadlines.ts';
+import { marksOf } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
-  addCustomer,
   addDish,
   addRider,
   buy,
@@ -57,12 +56,6 @@ async function waiting(count: number): Promise<string[]> {
   return ids;
 }
 
-async function marksOf(orderId: string): Promise<string[]> {
-  const rows = await app.sql<{ mark: string }[]>`
-    select kind || ' by ' || by_role as mark from order_marks where order_id = ${orderId} and kind <> 'ready' order by id`;
-  return rows.map(({ mark }) => mark);
-}
-
 describe('a claim', () => {
   test('reserves an order that others then neither see nor pick up, and ends with its Pickup', async () => {
     const { orderId, rider } = await ready(app);
@@ -80,7 +73,7 @@ describe('a claim', () => {
     expect(await claim(rider, orderId)).toEqual(CLAIMED);
     expect(await claim(other, orderId)).toEqual(TAKEN);
     expect(await release(rider, orderId)).toEqual(refused('You have picked this order up. Please deliver it.'));
-    expect(await marksOf(orderId)).toEqual(['claimed by rider']);
+    expect(await marksOf(app, orderId)).toEqual(['claimed by rider']);
     expect(await app.sql`select ended_by from claims where order_id = ${orderId}`).toEqual([{ ended_by: 'picked_up' }]);
   });
 
@@ -94,7 +87,7 @@ describe('a claim', () => {
     expect(await claim(rider, orderId)).toEqual(refused('You released this order. It is for another rider now.'));
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
     expect(await pickUp(rider, orderId)).toEqual(TAKEN);
-    expect(await marksOf(orderId)).toEqual(['claimed by rider', 'released by rider', 'claimed by rider']);
+    expect(await marksOf(app, orderId)).toEqual(['claimed by rider', 'released by rider', 'claimed by rider']);
   });
 
   test('lapses after fifteen minutes, and the order is free again', async () => {
@@ -102,10 +95,10 @@ describe('a claim', () => {
     await claim(rider, orderId);
     later(14.9);
     await runRound(app);
-    expect(await marksOf(orderId)).toEqual(['claimed by rider']);
+    expect(await marksOf(app, orderId)).toEqual(['claimed by rider']);
     later(0.2);
     await runRound(app);
-    expect((await marksOf(orderId)).slice(0, 2)).toEqual(['claimed by rider', 'claim_lapsed by system']);
+    expect((await marksOf(app, orderId)).slice(0, 2)).toEqual(['claimed by rider', 'claim_lapsed by system']);
     expect(await release(rider, orderId)).toEqual(RELEASED);
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
   });
@@ -196,7 +189,7 @@ describe('an undone Pickup', () => {
         { status: 'Waiting Pickup', by: 'rider' },
       ],
     });
-    expect(await marksOf(orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
+    expect(await marksOf(app, orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
     expect((await pickUp(rider, orderId))?.success).toBe(true);
     expect(await undo(rider, orderId)).toEqual(
       refused('You undid the Pickup of this order before. Please deliver it.'),
@@ -234,50 +227,7 @@ test('an operator puts an order on its way back to its kitchen, or completes it,
     { act: 'undo pickup', reason: 'Wrong bag' },
     { act: 'delivered', reason: 'By phone' },
   ]);
-  expect(await marksOf(scenes[0]?.orderId ?? '')).toEqual(['pickup_undone by operator']);
+  expect(await marksOf(app, scenes[0]?.orderId ?? '')).toEqual(['pickup_undone by operator']);
   expect((await admin('order', undone)).out).toContain('pickup undone by operator');
   expect(await claim(scenes[0]?.rider as Person, scenes[0]?.orderId ?? '')).toEqual(CLAIMED);
 }, 60_000);
-
-describe('a rider on duty', () => {
-  const onDuty = async (rider: Person) =>
-    (await app.graphql<{ getRiderProfile: { on_duty: boolean } }>('{ getRiderProfile { on_duty } }', {}, rider)).data
-      ?.getRiderProfile.on_duty;
-
-  test('is so until the end of their time, or for twelve hours where that is over', async () => {
-    const rider = await addRider(app);
-    expect(await onDuty(rider)).toBe(false);
-    expect(await ask(rider, 'setOnDuty')).toBe('Please say whether you are on duty.');
-    expect(await ask(rider, 'setOnDuty(on: true)')).toEqual({ success: true, message: 'You are on duty.' });
-    setClock(app, '2027-06-15T16:59:00-04:00');
-    expect(await onDuty(rider)).toBe(true);
-    setClock(app, '2027-06-15T17:00:01-04:00');
-    expect(await onDuty(rider)).toBe(false);
-    await ask(rider, 'setOnDuty(on: true)');
-    setClock(app, '2027-06-16T04:59:00-04:00');
-    expect(await onDuty(rider)).toBe(true);
-    await ask(rider, 'setOnDuty(on: false)');
-    expect(await onDuty(rider)).toBe(false);
-    expect(await ask(await addCustomer(app), 'setOnDuty(on: true)')).toBe('You are not allowed to do this.');
-  });
-
-  test('is nearby within the wished radius, or anywhere with the long-distance wish', async () => {
-    const [near, far, wide, off, blocked] = [
-      await addRider(app),
-      await addRider(app, { campus: 'Milton Campus' }),
-      await addRider(app, { campus: 'Milton Campus' }),
-      await addRider(app),
-      await addRider(app),
-    ];
-    await app.sql`update riders set long_distance_preference = true where id = ${wide.riderId}`;
-    for (const rider of [near, far, wide, blocked]) await ask(rider, 'setOnDuty(on: true)');
-    await app.sql`update users set status = 'suspended' where id = ${blocked.id}`;
-    const nearby = async (customerId: string) => {
-      const trip = { kitchenCampus: 'Doon Campus', customerCampus: 'Cambridge Campus', customerId };
-      const found = await findRidersNearby(app.sql, trip, app.clock.now());
-      return [near, far, wide, off, blocked].map(({ id }) => found.includes(id));
-    };
-    expect(await nearby('')).toEqual([true, false, true, false, false]);
-    expect(await nearby(near.id)).toEqual([false, false, true, false, false]);
-  });
-});

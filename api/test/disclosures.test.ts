@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertDisclosures } from '../src/modules/orders/orders.store.ts';
+import { insertDisclosures } from '../src/modules/orders/riderOrders.store.ts';
 import { raw } from '../src/platform/database.ts';
 import { adminOf } from './support/adminCommand.ts';
 import { addRider, eventually, moveAsChef, moveAsRider, type TestRider } from './support/marketplace.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { findBrokenCopies } from './support/invariants.ts';
+import { findBrokenCopies } from './support/copies.ts';
 import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let app: TestApp;

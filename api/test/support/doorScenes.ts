@@ -101,3 +101,43 @@ export async function sendPhoto(
 /** So many PINs that are not this one. */
 export const wrongPins = (pin: string, count: number) =>
   Array.from({ length: count }, (_, step) => String((Number(pin) + 1 + step) % 10_000).padStart(4, '0'));
+
+export async function marksOf(app: TestApp, orderId: string): Promise<string[]> {
+  const rows = await app.sql<{ mark: string }[]>`
+    select kind || ' by ' || by_role as mark from order_marks where order_id = ${orderId} and kind <> 'ready' order by id`;
+  return rows.map(({ mark }) => mark);
+}
+
+/** What is stored of an order's last steps. */
+export async function doorRowOf(app: TestApp, orderId: string) {
+  const [row] = await app.sql`
+    select status, pin, proof, place, nobody_here_until from orders where id = ${orderId}`;
+  return { ...row };
+}
+
+export const photosOf = async (app: TestApp, orderId: string) =>
+  (
+    await app.sql<{ id: string }[]>`select id from delivery_photos where order_id = ${orderId} order by taken_at, id`
+  ).map(({ id }) => id);
+
+export function fetchPhoto(
+  app: TestApp,
+  address: string | null | undefined,
+  person?: Person,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const proof: Record<string, string> = person ? { authorization: `Bearer ${person.token}` } : {};
+  return fetch(new URL(address ?? '', app.url), { headers: { ...proof, ...headers } });
+}
+
+export const leave = (app: TestApp, scene: Carried, photo: string | undefined, place = 'On the mat') =>
+  deliver(app, scene.rider, scene.orderId, `photo: "${photo}", place: "${place}"`);
+
+/** An order that was left at the door with this photo. */
+export async function left(app: TestApp, file?: Buffer): Promise<Carried & { photo: string }> {
+  const scene = await carried(app, { handoff: 'door' });
+  const { body } = await sendPhoto(app, scene.rider, scene.orderId, file ? { bytes: file } : {});
+  const { outcome } = await leave(app, scene, body.id);
+  if (!outcome?.success) throw new Error(`The order was not left: ${outcome?.message}`);
+  return { ...scene, photo: body.id ?? '' };
+}

@@ -72,3 +72,10 @@ export async function givenBadProofs({ sql, clock }: TestApp, person: Person) {
     'expired cookie': { cookie: `session=${expired}` },
   };
 }
+
+/** For each of the two of a role, an order at every stage. */
+export async function givenOrders(app: TestApp, cast: Cast): Promise<void> {
+  for (const people of [cast, cast.others])
+    for (const stage of ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const)
+      await givenOrder(app, people, stage);
+}

@@ -4,15 +4,13 @@ import {
   type FullOrder,
   findFinalOrdersOfChef,
   findOpenOrdersOfChef,
-  findOrdersAwaitingPickup,
-  findOrdersDelivered,
-  findOrdersInProgress,
   findOrdersOfCustomer,
   findOrdersOfGroup,
   type OrderLine,
   type Page,
 } from './orders.store.ts';
 import { type Audience, type PresentedOrder, presentOrder } from './presentOrder.ts';
+import { findOrdersAwaitingPickup, findOrdersDelivered, findOrdersInProgress } from './riderOrders.store.ts';
 
 /** `limit` and `after` as a list was asked for. */
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };

@@ -1,0 +1,45 @@
+import type { Sql } from '../../src/platform/database.ts';
+
+/**
+ * Holds what triggers (migrations 0010, 0011 and 0015) and the round of each minute (0017) copy against its source: totals against the
+ * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
+ */
+export async function findBrokenCopies(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ sentence: string }[]>`
+    select 'Kept: the totals of chef ' || coalesce(kept.chef_id, counted.chef_id) || ' differ from the orders' as sentence
+    from (select * from chef_totals where orders <> 0 or subtotal_cents <> 0) as kept
+    full join (
+      select chef_id, count(*) as orders, sum(subtotal_cents) as subtotal_cents
+      from orders where status <> 'Cancelled' group by chef_id
+    ) as counted using (chef_id)
+    where (kept.orders, kept.subtotal_cents) is distinct from (counted.orders, counted.subtotal_cents)
+    union all
+    select 'Kept: the totals of rider ' || coalesce(kept.rider_id, counted.rider_id) || ' differ from the deliveries'
+    from rider_totals as kept
+    full join (
+      select rider_id, count(*) as deliveries, sum(delivery_fee_cents) as delivery_fee_cents
+      from orders where status = 'Completed' group by rider_id
+    ) as counted using (rider_id)
+    where (kept.deliveries, kept.delivery_fee_cents) is distinct from (counted.deliveries, counted.delivery_fee_cents)
+    union all
+    select 'Kept: kitchen ' || chefs.id || ' stands apart from its person'
+    from chefs join users on users.id = chefs.user_id
+    where (chefs.campus, chefs.is_listed) is distinct from
+      (users.address_line_1, users.status = 'active' and first_signed_in_at is not null and not awaits_approval)
+    union all
+    select 'Kept: dish ' || products.id || ' stands apart from its kitchen'
+    from products join chefs on chefs.id = products.chef_id
+    where (products.campus, products.is_listed, products.search_kitchen)
+      is distinct from (chefs.campus, chefs.is_listed, chefs.search_kitchen)
+    union all
+    select 'Kept: dish ' || products.id || ' is marked open or closed otherwise than its kitchen'
+    from products join chefs on chefs.id = products.chef_id
+    where products.is_open <> chefs.is_open and products.deleted_at is null
+    union all
+    select 'Kept: kitchen ' || chefs.id || ' is said to sell ' || chefs.sells
+    from chefs where sells <> exists (
+      select from products
+      where products.chef_id = chefs.id and is_available and quantity > 0 and deleted_at is null
+    )`;
+  return rows.map((row) => row.sentence);
+}

@@ -1,0 +1,153 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { Camera, CircleCheck, RotateCw } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { serverNow, useNow } from '../../../lib/clock.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Act } from '../dashboard/acts.ts';
+import { clockTime } from '../orderTexts.ts';
+import { OfOrder } from '../ticket/OrderTicket.tsx';
+import { type Press, sendPhoto } from './riderMoves.queries.ts';
+import type { RiderOrder } from './riderOrders.queries.ts';
+
+export type DoorProps = { order: RiderOrder; act: Act | undefined; onPress: Press };
+
+/** Mark Delivered; "Try again" after a failure that was not the PIN's or the photo's. */
+function MarkDelivered({ order, act, busy = false }: Pick<DoorProps, 'order' | 'act'> & { busy?: boolean }) {
+  const isRetry = act?.state === 'failed' && act.undoable;
+  return (
+    <Button
+      type="submit"
+      size="xl"
+      block
+      icon={isRetry ? RotateCw : CircleCheck}
+      busy={busy || (act?.state === 'sending' && act.to === 'Completed')}
+    >
+      {isRetry ? 'Try again' : 'Mark Delivered'}
+      {isRetry && <span className="sr-only">to mark delivered</span>}
+      <OfOrder order={order} />
+    </Button>
+  );
+}
+
+/** Mark Delivered with the PIN of the customer, or without one. */
+export function AskForPin({ order, act, onPress }: DoorProps) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { controlId, aria } = useFieldParts({ hint: true, error: problem });
+  const locked = order.handoff?.pin_locked_until;
+  const now = useNow() ?? serverNow();
+  const isLocked = locked ? Date.parse(locked) > now : false;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pin === '') return onPress('deliver');
+    if (!/^\d{4}$/.test(pin)) return setProblem(ERROR_TEXTS.pinInvalid);
+    onPress('handOver', { pin });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <Field
+        label="Ask for the PIN"
+        hint={
+          isLocked && locked
+            ? `Too many wrong PINs: locked until ${clockTime(locked)}. You can deliver without it.`
+            : 'Four digits on the customer’s order page. Without it, the customer may be asked whether it arrived.'
+        }
+        error={problem}
+        controlId={controlId}
+      >
+        <input
+          {...aria}
+          id={controlId}
+          value={pin}
+          onChange={(event) => {
+            setPin(event.target.value.replace(/\D/g, '').slice(0, 4));
+            setProblem(undefined);
+          }}
+          disabled={isLocked}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className={cx(controlLook(), 'tabular min-h-16 text-center font-bold text-figure tracking-[0.5em]')}
+        />
+      </Field>
+      <MarkDelivered order={order} act={act} />
+    </form>
+  );
+}
+
+const PLACES: Partial<Record<string, string>> = { door: 'At the door' };
+
+/** Mark Delivered with a photo and its place, or without. */
+export function LeaveIt({ order, act, onPress }: DoorProps) {
+  const { kind = '', spot } = order.handoff ?? {};
+  const [photo, setPhoto] = useState<File>();
+  const [place, setPlace] = useState(spot ?? PLACES[kind] ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const preview = useObjectUrl(photo);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!photo) return onPress('deliver');
+    if (place.trim() === '') return setProblem(ERROR_TEXTS.placeMissing);
+    setProblem(undefined);
+    setSending(true);
+    try {
+      const id = await sendPhoto(order._id, photo);
+      onPress('handOver', { photo: id, place: place.trim() });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setSending(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
+      <p className="font-bold text-lg">
+        {kind === 'hand' ? 'Leave it, with a photo' : `Leave it: ${spot ?? 'at the door'}, with a photo`}
+      </p>
+      <label className="relative flex min-h-14 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-5 font-semibold text-lg has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => setPhoto(event.target.files?.[0] ?? photo)}
+        />
+        <Camera className="size-5 shrink-0" />
+        {photo ? 'Take another photo' : 'Take a photo'}
+        <OfOrder order={order} />
+      </label>
+      {preview && (
+        <>
+          <img src={preview} alt="What you took" className="max-h-60 w-full rounded-image object-cover" />
+          <TextField
+            label="Where it is"
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+            autoComplete="off"
+          />
+        </>
+      )}
+      {problem && (
+        <p role="alert" className="font-semibold text-beet">
+          {problem}
+        </p>
+      )}
+      <MarkDelivered order={order} act={act} busy={isSending} />
+    </form>
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
