@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { keepDeadlines } from '../../src/modules/orders/keepDeadlines.ts';
 import { answerArrival, keepWaiting } from './deadlines.ts';
+import { deliver, pinOf, sendPhoto, wrongPins } from './doorScenes.ts';
 import {
   addChef,
   addRider,
@@ -37,6 +38,13 @@ const asRider =
   async (app, { orderId }, { riders }) =>
     app.graphql(`mutation ($orderId: ID) { ${call}(orderId: $orderId) { success } }`, { orderId }, riders[place]);
 
+const handOver =
+  (place: number, evidence: (pin: string) => string): Deed =>
+  async (app, scene, { riders }) => {
+    const rider = riders[place];
+    if (rider !== undefined) await deliver(app, rider, scene.orderId, evidence((await pinOf(app, scene)) || '0000'));
+  };
+
 /** What people may do with an order, whether it is the time for it or not. */
 const DEEDS: Record<string, Deed> = {
   accept: (app, { orderId }, { chef }) => moveAsChef(app, chef, orderId, 'Waiting Pickup'),
@@ -53,6 +61,17 @@ const DEEDS: Record<string, Deed> = {
   otherUndo: asRider('undoPickup', 1),
   deliver: carry('Completed', 0),
   otherDeliver: carry('Completed', 1),
+  nobodyHere: asRider('reportNobodyHere', 0),
+  otherNobodyHere: asRider('reportNobodyHere', 1),
+  bringBack: handOver(0, () => 'returned: true'),
+  leave: async (app, scene, crowd) => {
+    const rider = crowd.riders[0];
+    const photo = rider && (await sendPhoto(app, rider, scene.orderId)).body.id;
+    if (photo !== undefined) await handOver(0, () => `photo: "${photo}", place: "On the mat"`)(app, scene, crowd);
+  },
+  rightPin: handOver(0, (pin) => `pin: "${pin}"`),
+  otherRightPin: handOver(1, (pin) => `pin: "${pin}"`),
+  wrongPin: handOver(0, (pin) => `pin: "${wrongPins(pin, 1)[0]}"`),
   cancel: (app, { orderId, customer }) => cancelOrder(app, customer, orderId),
   keepWaiting: (app, { orderId, customer }) => keepWaiting(app, customer, orderId),
   yes: (app, { orderId, customer }) => answerArrival(app, customer, orderId, true),
@@ -78,6 +97,8 @@ const usual = fc.array(
     'accept ready otherPickup',
     'accept claim',
     'accept pickup undo',
+    'accept pickup nobodyHere',
+    'accept claim pickup wrongPin',
   ),
   {
     minLength: ORDERS,

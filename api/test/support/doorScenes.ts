@@ -77,12 +77,15 @@ export async function doorIn(
 }
 
 /** As its customer sees it, open or past. */
-export async function asCustomer(app: TestApp, { customer, orderId }: Carried): Promise<Door> {
+export async function asCustomer(
+  app: TestApp,
+  { customer, orderId }: Pick<Carried, 'customer' | 'orderId'>,
+): Promise<Door> {
   const open = await doorIn(app, customer, 'getOpenOrders', orderId);
   return open ?? ((await doorIn(app, customer, 'getPastOrdersCustomer', orderId)) as Door);
 }
 
-export async function pinOf(app: TestApp, scene: Carried): Promise<string> {
+export async function pinOf(app: TestApp, scene: Pick<Carried, 'customer' | 'orderId'>): Promise<string> {
   return (await asCustomer(app, scene)).handoff?.pin ?? '';
 }
 
