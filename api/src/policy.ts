@@ -166,7 +166,11 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Order', 'presented', '_id id order_no status total_amount created_at customer_id chef_id items payment'),
   ...all('Order', 'presented', 'group_id subtotal delivery_fee tax rider timeline cancel_reason cancelled_by refund'),
   ...all('Order', 'presented', 'pickup eta ready_by ready_at accept_by question refund_by'),
-  ...all('Order', 'presented', 'claimed_until claimed rider_pay distance_km handoff delivery_note nobody_here_until'),
+  ...all(
+    'Order',
+    'presented',
+    'claimed_until claimed given_back rider_pay distance_km handoff delivery_note nobody_here_until',
+  ),
   ...all('Handoff', 'presented', 'kind spot pin pin_locked_until proof place photo_url'),
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),

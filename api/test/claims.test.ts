@@ -84,6 +84,11 @@ describe('a claim', () => {
     expect(await release(rider, orderId, 'x'.repeat(301))).toBe('Please use at most 300 characters for the reason.');
     expect(await release(rider, orderId, 'A flat tyre')).toEqual(RELEASED);
     expect(await release(rider, orderId)).toEqual(RELEASED);
+    // Last of all offers, behind what came later.
+    const [newer = ''] = await waiting(1);
+    const offers = await list(app, rider, 'getCurrentOrdersRider', 'id given_back');
+    expect(offers).toContainEqual({ id: newer, given_back: false });
+    expect(offers.at(-1)).toEqual({ id: orderId, given_back: true });
     expect(await claim(rider, orderId)).toEqual(refused('You released this order. It is for another rider now.'));
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
     expect(await pickUp(rider, orderId)).toEqual(TAKEN);

@@ -492,6 +492,8 @@ export type Order = {
   distance_km?: Maybe<Scalars['Float']['output']>;
   /** From accept until delivery, to customer, chef and the rider who carries it. */
   eta?: Maybe<Eta>;
+  /** Whether the reading rider released it or let the claim lapse, and so claims it no more; null for others. */
+  given_back?: Maybe<Scalars['Boolean']['output']>;
   /** Shared by the orders of one payment. */
   group_id?: Maybe<Scalars['ID']['output']>;
   /** How it is handed over: to customer, to the rider who carries it; to the chef without PIN and photo. */
@@ -719,8 +721,8 @@ export type Query = {
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
   /**
-   * Orders in Waiting Pickup except the rider's own purchases and what others have claimed: own claims first; then within the rider's radius
-   * before beyond it, own campus first, then own city, then the shortest way, then oldest.
+   * Orders in Waiting Pickup except the rider's own purchases and what others have claimed: own claims first, what the rider gave back last;
+   * between them within the rider's radius before beyond it, own campus first, then own city, then the shortest way, then oldest.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** The rider's In Progress orders, oldest first. */
@@ -1349,6 +1351,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   delivery_note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distance_km?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   eta?: Resolver<Maybe<ResolversTypes['Eta']>, ParentType, ContextType>;
+  given_back?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   group_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   handoff?: Resolver<Maybe<ResolversTypes['Handoff']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -77,8 +77,9 @@ export type OrderDetails = {
 /** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */
 export type Disclosed = 'room' | 'phone' | 'kitchen';
 
-/** An order with all that any of its readers is shown; of its rider, what they were shown before, and since when they have claimed it. */
-export type FullOrder = OrderRow & OrderDetails & { disclosed?: readonly Disclosed[]; claimed_at?: Date | null };
+/** An order with all that any of its readers is shown; of its rider, what they were shown before, since when they have claimed it, and whether they gave it back. */
+export type FullOrder = OrderRow &
+  OrderDetails & { disclosed?: readonly Disclosed[]; claimed_at?: Date | null; given_back?: boolean };
 
 /** `after` is the id of the last order of the page before. */
 export type Page = { limit: number; after: string | null };

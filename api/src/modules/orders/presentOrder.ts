@@ -110,14 +110,16 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
 function ofRider(
   order: FullOrder,
   audience: Audience,
-): Pick<PresentedOrder, 'claimed' | 'claiming' | 'rider_pay' | 'distance_km'> {
-  if (audience !== 'rider') return { claimed: null, claiming: null, rider_pay: null, distance_km: null };
+): Pick<PresentedOrder, 'claimed' | 'claiming' | 'given_back' | 'rider_pay' | 'distance_km'> {
+  if (audience !== 'rider')
+    return { claimed: null, claiming: null, given_back: null, rider_pay: null, distance_km: null };
   const isClaimed = order.claimed_at != null;
   const km = campusDistance(order.kitchen_campus, order.address_line_1);
   const accepted = order.events.find((event) => event.from === 'Pending');
   const times = { accepted_at: accepted ? new Date(accepted.at) : null, ready_at: markedAt(order, 'ready') };
   return {
     claimed: isClaimed,
+    given_back: order.given_back ?? false,
     claiming: isClaimed ? { ...order, ...times, paid_at: order.created_at } : null,
     rider_pay: toDollars(order.delivery_fee_cents),
     distance_km: km === undefined ? null : Math.round(km * 10) / 10,

@@ -45,8 +45,8 @@ const radii = (sql: Queryable) => sql`
   select * from unnest(${RADII.map(({ radius }) => radius)}::text[], ${RADII.map(({ km }) => km)}::float8[]) as reach (radius, km)`;
 
 /**
- * Orders that wait for a rider, never this rider's own purchase or what another has claimed. First what this rider has claimed; then what is
- * within the wished radius; then by the kitchen, own campus first, own city next, and by the way to the kitchen and from there to the
+ * Orders that wait for a rider, never this rider's own purchase or what another has claimed. First what this rider has claimed; last what
+ * they gave back; between these first what is within the wished radius; then by the kitchen, own campus first, own city next, and by the way to the kitchen and from there to the
  * door; at last the longest waiting. A place that is no campus is not measured.
  */
 export async function findOrdersAwaitingPickup(
@@ -54,14 +54,15 @@ export async function findOrdersAwaitingPickup(
   { riderId, userId }: { riderId: string; userId: string },
   page: Page,
 ): Promise<FullOrder[]> {
+  const isGivenBack = sql`coalesce(claims.ended_by in ('released', 'lapsed'), false)`;
   const place = sql`
-    (claims.at is null)::int, coalesce(greatest(away.km, trip.km) > own.reach, false)::int,
+    (claims.at is null or claims.ended_at is not null)::int, ${isGivenBack}::int, coalesce(greatest(away.km, trip.km) > own.reach, false)::int,
     coalesce(away.away, 3), coalesce(away.km + trip.km, away.km, 0), orders.created_at, orders.id`;
   const waiting = sql`
     own cross join orders join chefs on chefs.id = orders.chef_id
     left join ways as away on away.here = own.campus and away.there = chefs.campus
     left join ways as trip on trip.here = chefs.campus and trip.there = orders.address_line_1
-    left join claims on claims.order_id = orders.id and claims.ended_at is null and claims.rider_id = ${riderId}`;
+    left join claims on claims.order_id = orders.id and claims.rider_id = ${riderId}`;
   const behind =
     page.after === null
       ? sql``
@@ -73,7 +74,8 @@ export async function findOrdersAwaitingPickup(
       left join (${radii(sql)}) as reach on reach.radius = preferred_delivery_radius
       where riders.id = ${riderId}
     )
-    select orders.*, ${details(sql)}, claims.at as claimed_at,
+    select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
+      ${isGivenBack} as given_back,
       array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
     from ${waiting}
     where orders.status = 'Waiting Pickup' and orders.customer_id <> ${userId}

@@ -10,7 +10,7 @@ import type { Press } from './riderMoves.queries.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
 // Spec §2, Rider dashboard: Pickup is a button of every waiting order.
-/** Take it or pick it up; a claimed one is picked up or released. */
+/** Take it or pick it up; a claimed one is picked up or released, one that was given back only picked up. */
 export function OfferActions({
   order,
   act,
@@ -38,6 +38,7 @@ export function OfferActions({
       <OfOrder order={order} />
     </Button>
   );
+  if (order.given_back) return pickUp;
   if (!order.claimed)
     return (
       <>

@@ -8,7 +8,7 @@ export type RiderOrder = RiderTicketFieldsFragment;
 
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
-    _id order_no status created_at ready_by ready_at claimed claimed_until rider_pay distance_km
+    _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km
     delivery_note nobody_here_until
     eta { from to late }
     handoff { kind spot proof pin_locked_until }
@@ -143,8 +143,9 @@ export function useDutyChange(userId: string) {
   });
 }
 
-/** Why a rider's wishes leave an order out: "19 km, beyond your 10"; undefined where they do not. */
+/** Why an order is the last to offer: "You gave it back", or "19 km, beyond your 10" where the rider's wishes leave it out. */
 export function beyond(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
+  if (order.given_back) return 'You gave it back';
   const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
   const reach = riderReach({ preferred_delivery_radius: radius ?? '', long_distance_preference: far === true });
   if (reach === null) return undefined;
