@@ -3,6 +3,7 @@ import { sweepAccess } from '../src/modules/access/sessions.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
 import { claimKey, readIdempotencyKey } from '../src/platform/idempotency.ts';
+import { keyed, newKey } from './support/graphqlClient.ts';
 import { type Kitchen, openKitchen } from './support/kitchens.ts';
 import {
   addCustomer,
@@ -20,16 +21,6 @@ const ADD = `mutation ($input: ProductInput) { addProduct(input: $input) { id na
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const amira = await openKitchen(app, { first_name: 'Amira' });
 const luca = await openKitchen(app, { first_name: 'Luca' });
-
-let keys = 0;
-const newKey = () => {
-  keys += 1;
-  return `one-form-${keys}`;
-};
-const keyed = (key: string, more: { token?: string; cookie?: string } = {}) => ({
-  ...more,
-  headers: { 'idempotency-key': key },
-});
 
 const dish = (kitchen: Kitchen, changes: Record<string, unknown> = {}) => ({
   name: 'Butter Chicken',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from './support/givenPeople.ts';
+import { keyed, newKey } from './support/graphqlClient.ts';
 import { openKitchen } from './support/kitchens.ts';
 import {
   CHEF,
@@ -14,16 +15,6 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const amira = await openKitchen(app, { first_name: 'Amira' });
-
-let keys = 0;
-const newKey = () => {
-  keys += 1;
-  return `one-form-${keys}`;
-};
-const keyed = (key: string, more: { token?: string; cookie?: string } = {}) => ({
-  ...more,
-  headers: { 'idempotency-key': key },
-});
 
 describe('a registration with idempotency keys', () => {
   const create = (key: string, input: Record<string, unknown>) =>

@@ -44,3 +44,16 @@ export function createGraphql(url: string): Graphql {
     };
   };
 }
+
+let keys = 0;
+/** An Idempotency-Key that no other request of this file has. */
+export const newKey = () => {
+  keys += 1;
+  return `one-form-${keys}`;
+};
+
+/** The options of a request with this Idempotency-Key. */
+export const keyed = (key: string, more: { token?: string; cookie?: string } = {}) => ({
+  ...more,
+  headers: { 'idempotency-key': key },
+});
