@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { ask, type Caller } from './server.ts';
+import { ask, type Caller, withCaller } from './server.ts';
 
 type Found = { getAllProducts: { id: string; name: string; price: number; quantity: number }[] };
 
@@ -74,8 +74,10 @@ export async function moveOrder(chef: Caller, number: string, status: string, re
 }
 
 /** Moves the server's clock against the machine's, and does what is due by then. */
-export async function moveClock(caller: Caller, minutes: number): Promise<void> {
-  expect((await caller.request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
+export function moveClock(minutes: number): Promise<void> {
+  return withCaller(async ({ request }) => {
+    expect((await request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
+  });
 }
 
 /** From its next load on, a page hears of no change before it polls. */

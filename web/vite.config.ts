@@ -13,11 +13,11 @@ const input = ['index.html', 'react-dom/client'];
 // Few files: React and the first script, which all pages begin with; the cart, loaded when idle; what several private screens share, and what
 // those with orders do.
 const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'cart', test: /[\\/](?:CartPanel|ToastLine)\.tsx$/, priority: 1 },
-  { name: 'base', test: /^(?!.*[\\/]features[\\/])/, minShareCount: 2, priority: 2 },
-  { name: 'orders', test: /features[\\/]orders[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'cart', test: /[\\/](?:CartPanel|ToastLine)\.tsx$/, priority: 2 },
+  { name: 'base', test: /^(?!.*[\\/]features[\\/])/, minShareCount: 2, priority: 1 },
+  { name: 'orders', test: /features[\\/]orders[\\/]/, minShareCount: 2 },
 ];
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {

@@ -7,7 +7,7 @@ const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
   ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
 
-test.afterEach(async ({ callerAs }) => moveClock(await callerAs('customer@homeplate.ca'), 0));
+test.afterEach(() => moveClock(0));
 
 test('forty minutes are promised, and the customer reads each step to the door', { tag: '@chief' }, async ({
   asChef: chef,
@@ -93,7 +93,7 @@ test('a chef puts an order off by ten minutes, as often as pressed, and is marke
     await expect.poll(async () => (await minutes()) - first, { timeout: 5000 }).toBe(10 * pressed);
     await expect(ticket(chef, number).getByRole('button', { name: '+10 min' })).toBeEnabled();
   }
-  await moveClock(await callerAs('customer@homeplate.ca'), 50);
+  await moveClock(50);
   await chef.reload();
   await expect(ticket(chef, number)).toContainText(/\d min late/);
 });
@@ -130,7 +130,7 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
 }) => {
   const number = await buy(customer, 'Dal Tadka');
   await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
-  await moveClock(customer, 130);
+  await moveClock(130);
   await customer.goto('/Customer/OrderDetails');
   const question = ticket(customer, number).getByRole('region', { name: 'No rider yet.' });
   await expect(ticket(customer, number)).toContainText('Running late, now about');
@@ -141,7 +141,7 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
   await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  await moveClock(customer, 230);
+  await moveClock(230);
   await customer.reload();
   await question.getByRole('button', { name: 'Cancel, full refund' }).click();
   await expect(ticket(customer, number)).toContainText('Cancelled by you');
@@ -158,7 +158,7 @@ test('after a no at the door the page says what follows, until it has arrived af
   await rider.reload();
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await expect(ticket(rider, number)).toContainText('Picked up');
-  await moveClock(customer, 600);
+  await moveClock(600);
   await customer.goto('/Customer/OrderDetails');
   await expect(ticket(customer, number)).toContainText('Did it arrive?');
   await expect(ticket(customer, number)).not.toContainText(RANGE);
@@ -183,7 +183,7 @@ test('the question at the door: a failed answer is shown, and a yes completes th
   await rider.reload();
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await expect(ticket(rider, number)).toContainText('Picked up');
-  await moveClock(customer, 600);
+  await moveClock(600);
   await customer.goto('/Customer/OrderDetails');
   const question = ticket(customer, number).getByRole('region', { name: 'Did it arrive?' });
   await expect(question).toBeVisible();
@@ -198,10 +198,9 @@ test('the question at the door: a failed answer is shown, and a yes completes th
 
 test('an order without an answer is cancelled by Homeplate, with reason and refund', async ({
   asCustomer: customer,
-  callerAs,
 }) => {
   const number = await buy(customer, 'Dal Tadka');
-  await moveClock(await callerAs('customer@homeplate.ca'), 61);
+  await moveClock(61);
   await customer.goto('/Customer/PastOrders');
   await expect(ticket(customer, number)).toContainText('Cancelled by Homeplate');
   await expect(ticket(customer, number)).toContainText('Reason: Not accepted in time');

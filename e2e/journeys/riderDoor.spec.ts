@@ -147,8 +147,10 @@ test('a rider takes an offer, and releases it with a reason', async ({ browser, 
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(card).toContainText('Released');
   await rider.reload();
-  await card.getByRole('button', { name: "I'll take it" }).click();
-  await expect(card.getByRole('alert')).toHaveText('You released this order. It is for another rider now.');
+  await expect(card).toContainText('You gave it back');
+  await expect(card.getByRole('button', { name: "I'll take it" })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Pickup' }).click();
+  await expect(card).toContainText('Picked up');
   await rider.context().close();
 });
 
@@ -230,5 +232,29 @@ test('an order that is to be left at the door is delivered with a photo and its 
   await expectNoAxeFindings(rider);
   await card.getByRole('button', { name: 'Mark Delivered' }).click();
   await expect.poll(async () => (await orderOf(customer, number)).handoff.proof).toBe('photo');
+  await rider.context().close();
+});
+
+test('a photo that was taken without a network is sent after a reload, and proves the delivery', async ({
+  browser,
+  callerAs,
+}) => {
+  test.slow();
+  const { customer, number, rider, card } = await setUp(browser, callerAs, { handoff: 'door' });
+  await pickUp(rider, number);
+  await card.getByLabel(/^Take a photo/).setInputFiles(PICTURE);
+  await card.getByLabel('Where it is').fill('On the mat');
+  const cut = '**/delivery-photos?*';
+  await rider.context().route(cut, (route) => route.abort());
+  await card.getByRole('button', { name: 'Mark Delivered' }).click();
+  await expect(card).toContainText('Saved, not yet confirmed');
+  expect((await orderOf(customer, number)).status).toBe('In Progress');
+  await rider.reload();
+  await expect(card).toContainText('Saved, not yet confirmed');
+  await rider.context().unroute(cut);
+  await rider.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await orderOf(customer, number)).handoff.proof).toBe('photo');
+  expect(await times(customer, number, 'Completed')).toBe(1);
+  await expect(card).toHaveCount(0);
   await rider.context().close();
 });

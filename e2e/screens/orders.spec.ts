@@ -203,9 +203,9 @@ picture(
     );
     const { rider, orderId } = await carried(page, cast);
     await nobodyHere(rider, orderId);
-    await moveClock(page, 6);
+    await moveClock(6);
     await deliver(rider, orderId, 'returned: true');
-    await moveClock(page, 0);
+    await moveClock(0);
     await page.goto('/Customer/PastOrders');
     await expect(page.getByText('so your meal went back')).toBeVisible();
   },

@@ -2,31 +2,16 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
-const LONGEST_PX = 1600;
 const TIMEOUT_MS = 60_000;
 
-/** A smaller JPEG of a photo, for a slow connection; the photo itself where the browser cannot draw it. */
-async function shrink(photo: Blob): Promise<Blob> {
-  try {
-    const bitmap = await createImageBitmap(photo);
-    const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
-    return small && small.size < photo.size ? small : photo;
-  } catch {
-    return photo;
-  }
-}
-
-/** Sends the photo of a delivery; answers its id, or throws a GatewayError. */
-export async function sendPhoto(orderId: string, photo: Blob): Promise<string> {
+/** Sends the photo of a delivery, a data URL; answers its id, or throws a GatewayError. */
+export async function sendPhoto(orderId: string, photo: string): Promise<string> {
   const body = new FormData();
-  body.append('file', await shrink(photo), 'door.jpg');
+  const bytes = Uint8Array.from(atob(photo.slice(photo.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
+  body.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'door.jpg');
   const token = readCurrentSession()?.token ?? '';
   let answer: { id?: string; error?: string };
+  let isSignedOut = false;
   try {
     const response = await fetch(`/delivery-photos?orderId=${encodeURIComponent(orderId)}`, {
       method: 'POST',
@@ -34,10 +19,16 @@ export async function sendPhoto(orderId: string, photo: Blob): Promise<string> {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    isSignedOut = response.status === 401;
     answer = (await response.json()) as typeof answer;
   } catch {
-    throw new GatewayError('network', 'The photo needs a connection. It stays here: please try again.');
+    throw new GatewayError('network', 'The photo could not be sent.');
   }
-  if (answer.id === undefined) throw new GatewayError('graphql', answer.error ?? ERROR_TEXTS.imageFailed);
+  if (answer.id === undefined)
+    throw new GatewayError(
+      'graphql',
+      answer.error ?? ERROR_TEXTS.imageFailed,
+      isSignedOut ? 'UNAUTHENTICATED' : 'REFUSED',
+    );
   return answer.id;
 }

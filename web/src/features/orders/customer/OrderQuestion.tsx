@@ -41,6 +41,7 @@ export function OrderQuestion({
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
         {asks === 'denied' ? nextStep(order, serverNow()) : QUESTIONS[asks]}
+        <OfOrder order={order} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {ANSWERS[asks].map(([answer, word]) => (

@@ -2,6 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
+import { shrinkPhoto } from '../../../lib/shrinkPhoto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import type { Act } from '../dashboard/acts.ts';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
-import { type Press, sendPhoto } from './riderMoves.queries.ts';
+import type { Press } from './riderMoves.queries.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
 export type DoorProps = { order: RiderOrder; act: Act | undefined; onPress: Press };
@@ -96,8 +97,7 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
     setProblem(undefined);
     setSending(true);
     try {
-      const id = await sendPhoto(order._id, photo);
-      onPress('handOver', { photo: id, place: place.trim() });
+      onPress('handOver', { photo: await shrinkPhoto(photo), place: place.trim() });
     } catch (error) {
       setProblem((error as Error).message);
     }

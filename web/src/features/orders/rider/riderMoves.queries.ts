@@ -4,6 +4,7 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { sendPhoto } from '../../../gateway/deliveryPhoto.ts';
 import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, request } from '../../../gateway/graphql.ts';
 import { serverNow } from '../../../lib/clock.ts';
@@ -15,9 +16,6 @@ import type { ListName, Move } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { acknowledge, cameTooLate, reload } from '../orderLists.ts';
 import { inProgressKey, type RiderOrder, riderRoom, waitingKey } from './riderOrders.queries.ts';
-
-export { sendPhoto } from '../../../gateway/deliveryPhoto.ts';
-
 import { createTaps, type Tap, type TapName } from './taps.ts';
 
 const MoveAsRiderDocument = graphql(`
@@ -102,7 +100,10 @@ async function post({ key, userId, orderId, name, words }: Tap): Promise<void> {
     release: async () => (await request(ReleaseOrderDocument, { orderId, reason: words.reason }, options)).releaseOrder,
     undoPickup: async () => (await request(UndoPickupDocument, { orderId }, options)).undoPickup,
     nobodyHere: async () => (await request(NobodyHereDocument, { orderId }, options)).reportNobodyHere,
-    handOver: async () => (await request(HandOverDocument, { orderId, ...words }, options)).deliverOrder,
+    handOver: async () => {
+      const photo = words.photo && (await sendPhoto(orderId, words.photo));
+      return (await request(HandOverDocument, { orderId, ...words, photo }, options)).deliverOrder;
+    },
   };
   const outcome = await answers[name]();
   // Other refusals leave the order where it is: a wrong PIN, too many orders.

@@ -9,7 +9,7 @@ export type Tap = {
   name: TapName;
   /** When it was pressed, in ms of the device's clock. */
   at: number;
-  /** What the press said: a PIN, a photo and its place, a reason. */
+  /** What the press said: a PIN, a photo (a data URL) and its place, a reason. */
   words: { pin?: string; photo?: string; place?: string; returned?: boolean; reason?: string };
 };
 
