@@ -152,7 +152,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
   ...all('Rider', 'owner', 'preferred_delivery_radius preferred_working_days preferred_start_time'),
-  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved on_duty'),
+  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved on_duty on_duty_until'),
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),

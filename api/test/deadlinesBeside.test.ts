@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepDeadlines } from '../src/modules/orders/keepDeadlines.ts';
-import { endOf, pending, roundAt, runRound } from './support/deadlines.ts';
+import { endOf, pending, ready, roundAt, runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
+import { addRider, type Outcome, type Person } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
 
@@ -38,4 +39,22 @@ test('an order that another session holds holds up no other, nor the round behin
     ]);
   });
   await app.sql`update deadline_rounds set ran_at = ${last.ran_at}`;
+});
+
+test('a claim ends with its order also where a server of the version before moved it, and its rider can claim', async () => {
+  const scenes = [await ready(app), await ready(app), await ready(app)];
+  const rider = scenes[0]?.rider as Person;
+  const claim = (orderId: string) =>
+    app.graphql<{ outcome: Outcome }>(`mutation { outcome: claimOrder(orderId: "${orderId}") { success } }`, {}, rider);
+  for (const { orderId } of scenes) expect((await claim(orderId)).data?.outcome.success).toBe(true);
+  // As it did: the status alone.
+  const other = await addRider(app);
+  for (const { orderId } of scenes)
+    await app.sql`
+      with moved as (update orders set status = 'In Progress', rider_id = ${other.riderId} where id = ${orderId} returning id)
+      insert into order_events (order_id, from_status, to_status, by_role, by_user, at)
+      select id, 'Waiting Pickup', 'In Progress', 'rider', ${other.id}, ${app.clock.now()} from moved`;
+  expect((await claim((await ready(app)).orderId)).data?.outcome.success).toBe(false);
+  await runRound(app);
+  expect((await claim((await ready(app)).orderId)).data?.outcome.success).toBe(true);
 });

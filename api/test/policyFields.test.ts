@@ -25,7 +25,7 @@ const OWN: Record<string, string[]> = {
   Rider: words(
     'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
       'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
-      'preferred_end_time long_distance_preference approved on_duty',
+      'preferred_end_time long_distance_preference approved on_duty on_duty_until',
   ),
   PaymentInfo: words('id user_id bank_account_number transit_number'),
 };
@@ -72,6 +72,7 @@ beforeAll(async () => {
   // Null where the chef has set none.
   await app.sql`update chefs set delivery_km = 4`;
   await app.sql`update products set daily_quantity = 5`;
+  await app.sql`update riders set on_duty_until = '2100-01-01'`;
 });
 
 test('every type and field of the schema is spoken of here', () => {

@@ -4,16 +4,14 @@ import type { OrderStatus } from './orderLifecycle.ts';
 const MINUTE = 60_000;
 
 /** What an act does to the order. An act without `to` leaves the status; a Cancelled one is refunded. */
-export const ACTS: Readonly<
-  Record<ActName, { from: OrderStatus; to?: OrderStatus; reason?: string; portions?: 'returned' | 'spoiled' }>
-> = {
-  cancelUnaccepted: { from: 'Pending', to: 'Cancelled', reason: 'Not accepted in time', portions: 'returned' },
+export const ACTS: Readonly<Record<ActName, { from: OrderStatus; to?: OrderStatus; reason?: string }>> = {
+  cancelUnaccepted: { from: 'Pending', to: 'Cancelled', reason: 'Not accepted in time' },
   askWhetherToWait: { from: 'Waiting Pickup' },
-  cancelWithoutRider: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'No rider was found', portions: 'spoiled' },
+  cancelWithoutRider: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'No rider was found' },
   releaseClaim: { from: 'Waiting Pickup' },
   askArrival: { from: 'In Progress' },
   completeUnanswered: { from: 'In Progress', to: 'Completed' },
-  cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive', portions: 'spoiled' },
+  cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive' },
 };
 
 /** The steps that are still to come if nothing happens, the next one first. Its time is the order's `due_at`. */

@@ -1,4 +1,5 @@
 import { findCampus } from './campuses.ts';
+import type { DELIVERY_RADII } from './options.ts';
 
 const EARTH_KM = 6371;
 
@@ -29,13 +30,44 @@ export function campusDistance(one: string | null | undefined, other: string | n
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-const RADIUS_KM: Readonly<Record<string, number>> = { '5 km': 5, '10 km': 10, '15 km': 15 };
+const RADIUS_KM: Readonly<Record<(typeof DELIVERY_RADII)[number], number | null>> = {
+  '5 km': 5,
+  '10 km': 10,
+  '15 km': 15,
+  '20+ km': null,
+};
 
 type Wishes = { preferred_delivery_radius: string; long_distance_preference: boolean };
 
-/** How far a rider wants to go, to the kitchen and from there to the door; null: everywhere, as with 20+ km. */
+/** How far a rider wants to go, to the kitchen and from there to the door, in kilometres; null: everywhere. */
 export function riderReach({ preferred_delivery_radius: radius, long_distance_preference: goesFar }: Wishes) {
-  return goesFar ? null : (RADIUS_KM[radius] ?? null);
+  return goesFar ? null : (RADIUS_KM[radius as keyof typeof RADIUS_KM] ?? null);
+}
+
+type Place = string | null | undefined;
+
+/** What a trip from a kitchen to a door is to a rider: the least `rank` and then the least `km` comes first. */
+export type Trip = {
+  /** The rider's campus to the kitchen, and from there to the door. A place that is no campus is not measured. */
+  km: number;
+  /** One of both ways is longer than the rider wants to go. */
+  isBeyond: boolean;
+  /** The longer of both ways. */
+  longest: number;
+  /** Of the kitchen: 0 on the rider's campus, 1 in the same city, 2 elsewhere, 3 unknown. */
+  rank: number;
+};
+
+export function tripFor({ from, reach }: { from: Place; reach: number | null }, kitchen: Place, door: Place): Trip {
+  const [toKitchen, toDoor] = [campusDistance(from, kitchen), campusDistance(kitchen, door) ?? 0];
+  const [own, there] = [findCampus(from), findCampus(kitchen)];
+  const longest = Math.max(toKitchen ?? 0, toDoor);
+  return {
+    km: (toKitchen ?? 0) + toDoor,
+    isBeyond: reach !== null && longest > reach,
+    longest,
+    rank: toKitchen === undefined ? 3 : own === there ? 0 : own?.city === there?.city ? 1 : 2,
+  };
 }
 
 /** Whether a kitchen delivers so far; `deliveryKm` null: everywhere. A place that is no campus is not measured. */

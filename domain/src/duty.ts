@@ -1,4 +1,5 @@
-import { DUTY_MAX_MS } from './limits.ts';
+import type { ErrorCode } from './errorCatalogue.ts';
+import { DUTY_MAX_MS, MOST_CARRIED } from './limits.ts';
 import { dayOf, wallInstant } from './torontoClock.ts';
 
 /** Until when a rider who goes on duty now is: to the end of their time today, or for twelve hours where that is over. */
@@ -6,4 +7,10 @@ export function dutyUntil(now: Date, preferredEnd: string): Date {
   const longest = now.getTime() + DUTY_MAX_MS;
   const end = wallInstant(dayOf(now.getTime()), preferredEnd, 'second');
   return new Date(end > now.getTime() ? Math.min(end, longest) : longest);
+}
+
+/** Why a rider takes no further order; undefined where there is room for one. */
+export function whyFull({ carried, claimed }: { carried: number; claimed: number }): ErrorCode | undefined {
+  if (carried >= MOST_CARRIED) return 'tooManyOpen';
+  return carried + claimed >= MOST_CARRIED ? 'tooManyTaken' : undefined;
 }

@@ -56,3 +56,6 @@ export const TEXT_MAX_LENGTH = 1000;
 
 /** 24 lower-case hex characters; the customer pages accept either case. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/i;
+
+/** So long a photo proves a delivery. */
+export const PROOF_DAYS = 30;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { campusDistance, isInReach } from '../src/distance.ts';
 import { type EtaOrder, etaOf, missedBy, runsLateAt, spreadsFor, type Travel, travelBetween } from '../src/eta.ts';
 
 const MINUTE = 60_000;
@@ -16,20 +15,6 @@ const minutesOf = ({ from, to, late }: ReturnType<typeof etaOf>) => [
 ];
 
 describe('distances', () => {
-  test('between campuses are those of the map', () => {
-    expect(campusDistance('Doon Campus', 'Doon Campus (Kitchener)')).toBe(0);
-    expect(campusDistance('Doon Campus', 'Waterloo Campus')).toBeCloseTo(13.5, 0);
-    expect(campusDistance('Milton Campus', 'Ingersoll Skills Training Centre')).toBeCloseTo(97, -1);
-    expect(campusDistance('Doon Campus', 'Elsewhere')).toBeUndefined();
-  });
-
-  test('limit a kitchen only where its chef set a limit and both places are known', () => {
-    expect(isInReach('Doon Campus', 'Waterloo Campus', 15)).toBe(true);
-    expect(isInReach('Doon Campus', 'Waterloo Campus', 10)).toBe(false);
-    expect(isInReach('Doon Campus', 'Milton Campus', null)).toBe(true);
-    expect(isInReach('Doon Campus', 'Elsewhere', 1)).toBe(true);
-  });
-
   test('become minutes on the road', () => {
     expect(travelBetween('Doon Campus', 'Doon Campus')).toEqual({ min: 6, max: 12 });
     expect(travelBetween('Doon Campus', 'Waterloo Campus').min).toBeCloseTo(37, 0);

@@ -166,8 +166,9 @@ export type Mutation = {
   /** Cancels the customer's Pending order, or one in Waiting Pickup while `rider_missing` is asked, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
   /**
-   * Reserves an order in Waiting Pickup for the rider, who carries and claims at most three. `success: false` when another rider
-   * was first. Repeated: a success.
+   * Reserves an order in Waiting Pickup for the rider, who carries and claims at most three, once for each rider and order.
+   * `success: false` when another rider was first, for the own purchase, after three given back on a day, and before an approval.
+   * Repeated: a success.
    */
   claimOrder?: Maybe<Outcome>;
   /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
@@ -225,7 +226,7 @@ export type Mutation = {
    * two. Open payments are honoured.
    */
   pauseKitchen?: Maybe<KitchenState>;
-  /** Ends the rider's claim before Pickup; `reason` has at most 300 characters. Repeated: a success. */
+  /** Ends the rider's claim before Pickup; `reason` has at most 300 characters. `success: false` after Pickup. Repeated: a success. */
   releaseOrder?: Maybe<Outcome>;
   /** Nobody opens: asks the customer and starts the five minutes of `nobody_here_until`. Repeated: a success. */
   reportNobodyHere?: Maybe<Outcome>;
@@ -238,9 +239,15 @@ export type Mutation = {
    * for both: back.
    */
   setDaysAway?: Maybe<KitchenState>;
-  /** Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours. */
+  /**
+   * Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours; at most
+   * 20 changes a minute. FORBIDDEN without a rider's record.
+   */
   setOnDuty?: Maybe<Outcome>;
-  /** Puts the rider's order In Progress back to Waiting Pickup, claimed, within five minutes of Pickup. Repeated: a success. */
+  /**
+   * Puts the rider's order In Progress back to Waiting Pickup, claimed, within five minutes of Pickup, once for each rider and order;
+   * `success: false` after that. Repeated: a success.
+   */
   undoPickup?: Maybe<Outcome>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
@@ -251,7 +258,7 @@ export type Mutation = {
   updateOrderStatus?: Maybe<Outcome>;
   /**
    * The rider's moves: Waiting Pickup to In Progress (pickup) and In Progress to Completed (delivered). `success: false` when
-   * another rider was first, or with three orders carried.
+   * another rider was first or has claimed it, or with three orders carried or claimed.
    */
   updateOrderStatusRider?: Maybe<Outcome>;
   /**
@@ -905,6 +912,8 @@ export type Rider = {
   long_distance_preference?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the rider is notified of orders nearby. */
   on_duty?: Maybe<Scalars['Boolean']['output']>;
+  /** ISO 8601, when the duty ends by itself; null off duty. */
+  on_duty_until?: Maybe<Scalars['String']['output']>;
   preferred_delivery_radius?: Maybe<Scalars['String']['output']>;
   preferred_end_time?: Maybe<Scalars['String']['output']>;
   preferred_start_time?: Maybe<Scalars['String']['output']>;
@@ -1501,6 +1510,7 @@ export type RiderResolvers<ContextType = Context, ParentType extends ResolversPa
   license_expiry_date?: Resolver<Maybe<ResolversTypes['Timestamp']>, ParentType, ContextType>;
   long_distance_preference?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   on_duty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  on_duty_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_delivery_radius?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

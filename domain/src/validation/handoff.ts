@@ -6,6 +6,10 @@ import { isBlank, type Rule } from './rule.ts';
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;
 export type HandoffKind = (typeof HANDOFFS)[number];
 
+/** How an order was delivered, by its rider's word. */
+export const PROOFS = ['pin', 'photo', 'none', 'returned'] as const;
+export type Proof = (typeof PROOFS)[number];
+
 /** The choice in its customer's words. */
 export function handoffChoice(kind: string | null | undefined, spot: string | null | undefined): string {
   if (kind === 'spot') return `Leave at: ${spot}`;

@@ -4,7 +4,12 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { DoorActions } from '../features/orders/rider/DoorActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useRiderPress } from '../features/orders/rider/riderMoves.queries.ts';
-import { nearestFirst, useInProgressOrders, useRiderFigures } from '../features/orders/rider/riderOrders.queries.ts';
+import {
+  nearestFirst,
+  useDuty,
+  useInProgressOrders,
+  useRiderFigures,
+} from '../features/orders/rider/riderOrders.queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -17,7 +22,8 @@ export default function RiderInProgress() {
 
   const press = useRiderPress(userId);
   const { data } = carried;
-  const inTurn = useMemo(() => data && nearestFirst(data), [data]);
+  const { data: duty } = useDuty(userId);
+  const inTurn = useMemo(() => data && nearestFirst(data, duty), [data, duty]);
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>

@@ -1,3 +1,4 @@
+import { whyFull } from '@homeplate/domain/duty';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
@@ -99,7 +100,7 @@ async function whyNoPickup(sql: Sql, { recordId }: Mover, { status }: OrderFacts
   if (status !== 'Waiting Pickup') return 'pickupTaken';
   const claims = await findClaims(sql, orderId, recordId);
   if (claims.some((claim) => claim.ended_by === null && claim.rider_id !== recordId)) return 'pickupTaken';
-  return (await countUndelivered(sql, recordId)).claimed > 0 ? 'tooManyTaken' : 'tooManyOpen';
+  return whyFull(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */

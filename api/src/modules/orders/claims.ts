@@ -1,5 +1,6 @@
+import { whyFull } from '@homeplate/domain/duty';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
-import { ID_PATTERN, MOST_CARRIED, MOST_GIVEN_BACK, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { ID_PATTERN, MOST_GIVEN_BACK, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
@@ -47,8 +48,8 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
     if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
     const { from, to } = torontoDayBounds(context.now);
     if ((await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK) return refused('claimsStopped');
-    const { carried, claimed } = await countUndelivered(tx, riderId);
-    if (carried + claimed >= MOST_CARRIED) return refused(carried >= MOST_CARRIED ? 'tooManyOpen' : 'tooManyTaken');
+    const full = whyFull(await countUndelivered(tx, riderId));
+    if (full !== undefined) return refused(full);
     await insertClaim(tx, { orderId: id, riderId, at: context.now });
     await mark(context, tx, id, 'claimed');
     return CLAIMED;
@@ -84,6 +85,8 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
     const by = { userId, recordId: riderId };
     await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP.rider, by, reason: null });
     await mark(context, tx, id, 'pickup_undone');
+    // A server of the version before leaves the claim of an order that was picked up.
+    await endClaim(tx, { orderId: id, by: 'order_ended', at: context.now });
     if (await insertClaim(tx, { orderId: id, riderId, at: context.now })) await mark(context, tx, id, 'claimed');
     return UNDONE;
   });

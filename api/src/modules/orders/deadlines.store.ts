@@ -71,6 +71,13 @@ export async function adoptUnplanned(sql: Queryable, now: Date): Promise<void> {
     )`;
 }
 
+/** Ends the claims of orders that a server of the version before has moved on: it knows no claims. */
+export async function endOutdatedClaims(sql: Queryable, now: Date): Promise<void> {
+  await sql`
+    update claims set ended_at = ${now}, ended_by = 'order_ended' from orders
+    where orders.id = order_id and ended_at is null and status <> 'Waiting Pickup'`;
+}
+
 /** Locks an order with its payment; false if it is not due any more, or if someone else holds it. */
 export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx`

@@ -1,4 +1,4 @@
-import { ID_PATTERN, UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
+import { ID_PATTERN, PROOF_DAYS, UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
@@ -10,15 +10,14 @@ import { findDoorOrder } from './door.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
 
 const DAY_MS = 86_400_000;
-const PROOF_DAYS = 30;
 /** What is sent again after a lost answer takes the place of the oldest. */
 const MOST_OF_AN_ORDER = 5;
 const PHOTOS = { name: 'delivery-photo', max: 100, windowSeconds: 86_400 };
 
-export type PhotoPlace = { orderId: string; riderId: string };
+export type CarriedOrder = { orderId: string; riderId: string };
 
 /** Lets the rider of an order In Progress send a photo of it, before anything of the file is read. */
-export async function admitPhoto(context: Context, wanted: unknown): Promise<PhotoPlace> {
+export async function admitPhoto(context: Context, wanted: unknown): Promise<CarriedOrder> {
   const { actor, sql } = context;
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   if (!actor.roles.includes('Rider')) throw new DomainError('FORBIDDEN', 'notAllowed');
@@ -33,7 +32,7 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Pho
 /** Makes a rider's file a photo of the order and answers its id. */
 export async function storePhoto(
   { sql, now }: Context,
-  { orderId, riderId }: PhotoPlace,
+  { orderId, riderId }: CarriedOrder,
   file: { bytes: Buffer; type: string },
 ): Promise<string> {
   if (file.bytes.length === 0) throw badInput('imageNone');
@@ -49,7 +48,7 @@ export async function storePhoto(
   return id;
 }
 
-async function assertCarried(sql: Queryable, { orderId, riderId }: PhotoPlace): Promise<void> {
+async function assertCarried(sql: Queryable, { orderId, riderId }: CarriedOrder): Promise<void> {
   const order = await findDoorOrder(sql, orderId);
   if (order?.rider_id !== riderId) throw notFound('orderNotFound');
   if (order.status !== 'In Progress') throw conflict('moveTooLate');

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { HandoffKind } from '@homeplate/domain/validation/handoff';
+import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { Proof } from './orders.store.ts';
 
 /** What the last steps of an order depend on. */
 export type DoorOrder = {

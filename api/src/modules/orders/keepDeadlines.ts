@@ -9,6 +9,7 @@ import {
   addDoneSteps,
   adoptUnplanned,
   type DeadlineRow,
+  endOutdatedClaims,
   findAnswers,
   findDeadlineOrder,
   findDue,
@@ -38,6 +39,7 @@ const DAY_MS = 86_400_000;
 export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {
   const { sql, now, log } = context;
   await adoptUnplanned(sql, now);
+  await endOutdatedClaims(sql, now);
   await putOff(context, machineTime);
   let after = { id: '', due_at: new Date(0) };
   for (;;) {

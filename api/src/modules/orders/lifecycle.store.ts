@@ -1,7 +1,8 @@
 import type { OrderActor, OrderStatus, PaymentStatus, Transition } from '@homeplate/domain/orderLifecycle';
+import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { waitingWord } from './deadlines.store.ts';
-import type { OrderLine, OrderRow, Proof } from './orders.store.ts';
+import type { OrderLine, OrderRow } from './orders.store.ts';
 
 export type NewOrder = Omit<
   OrderRow,

@@ -1,3 +1,5 @@
+import { CAMPUSES } from '@homeplate/domain/campuses';
+import { riderReach, tripFor } from '@homeplate/domain/distance';
 import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import {
@@ -63,7 +65,13 @@ export async function listOrdersAwaitingPickup(
   rider: { riderId: string; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('rider', findOrdersAwaitingPickup(context.sql, rider, pageOf(page)));
+  const { riderByUserId, userById } = context.loaders;
+  const [wishes, user] = await Promise.all([riderByUserId.load(rider.userId), userById.load(rider.userId)]);
+  const own = { from: user?.address_line_1, reach: wishes && riderReach(wishes) };
+  const trips = CAMPUSES.flatMap(({ address: kitchen }) =>
+    CAMPUSES.map(({ address: door }) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
+  );
+  return present('rider', findOrdersAwaitingPickup(context.sql, { ...rider, trips }, pageOf(page)));
 }
 
 export async function listOrdersInProgress(

@@ -43,7 +43,7 @@ const tripOf = ({ kitchen_campus, address_line_1, customer_id }: MovedOrder): Tr
   customerId: customer_id,
 });
 
-/** Nothing for `riders` on duty nearby, who get one hint for all orders of a round: the page alone reaches them. */
+/** Nothing for `riders`: the page alone reaches them, by the hint that all riders get. */
 function mailTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder) {
   const order_no = String(order.order_no);
   switch (audience) {

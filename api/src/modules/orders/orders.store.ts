@@ -1,13 +1,10 @@
 import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { HandoffKind } from '@homeplate/domain/validation/handoff';
+import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw } from '../../platform/database.ts';
 import { type MarkKind, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
-
-/** How an order was delivered, by its rider's word. */
-export type Proof = 'pin' | 'photo' | 'none' | 'returned';
 
 export type OrderRow = {
   id: string;

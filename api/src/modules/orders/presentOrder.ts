@@ -160,7 +160,7 @@ function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
 /** How it is handed over: to riders from Pickup on, the note and what happens at the door only on the way there. */
 function presentDoor(order: FullOrder, audience: Audience) {
   const { handoff: kind, spot, proof, photo_id } = order;
-  const isKept = audience === 'rider' && order.rider_id === null;
+  const isWithheld = audience === 'rider' && order.rider_id === null;
   const isOnTheWay = order.status === 'In Progress';
   const isForChef = audience === 'chef';
   const isAtTheDoor = isOnTheWay && !isForChef;
@@ -173,8 +173,8 @@ function presentDoor(order: FullOrder, audience: Audience) {
     photo_url: isForChef || photo_id === null ? null : `/delivery-photos/${photo_id}`,
   };
   return {
-    handoff: isKept ? null : handoff,
-    delivery_note: audience === 'customer' || (isAtTheDoor && !isKept) ? order.delivery_note : null,
+    handoff: isWithheld ? null : handoff,
+    delivery_note: audience === 'customer' || (isAtTheDoor && !isWithheld) ? order.delivery_note : null,
     nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { campusDistance, riderReach } from '@homeplate/domain/distance';
+import { riderReach, tripFor } from '@homeplate/domain/distance';
 import { dutyUntil } from '@homeplate/domain/duty';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
@@ -34,13 +34,11 @@ export type Trip = { kitchenCampus: string | null; customerCampus: string; custo
 
 /** The users on duty who may work and whose wished radius holds the kitchen and the door; a place that is no campus is not measured. */
 export async function findRidersNearby(sql: Queryable, trip: Trip, now: Date): Promise<string[]> {
-  const way = campusDistance(trip.kitchenCampus, trip.customerCampus) ?? 0;
   const riders = await findRidersOnDuty(sql, now);
   return riders
     .filter(({ user_id, campus, ...wishes }) => {
-      const reach = riderReach(wishes);
-      const toKitchen = campusDistance(campus, trip.kitchenCampus) ?? 0;
-      return user_id !== trip.customerId && (reach === null || Math.max(way, toKitchen) <= reach);
+      const rider = { from: campus, reach: riderReach(wishes) };
+      return user_id !== trip.customerId && !tripFor(rider, trip.kitchenCampus, trip.customerCampus).isBeyond;
     })
     .map(({ user_id }) => user_id);
 }

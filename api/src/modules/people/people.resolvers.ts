@@ -81,6 +81,8 @@ export const resolvers = {
   },
   Rider: {
     on_duty: (rider, _args, { now }) => (rider.isOwnInput ? null : isOnDuty(rider, now)),
+    on_duty_until: (rider, _args, { now }) =>
+      isOnDuty(rider, now) ? (rider.on_duty_until?.toISOString() ?? null) : null,
     approved: (rider, _args, { loaders }) => isApproved(rider, loaders),
     user: (rider, _args, { loaders }) => rider.user ?? loaders.userById.load(rider.user_id),
     insurance_expiry_date: (rider) => expiryInstant(rider.insurance_expiry_date),

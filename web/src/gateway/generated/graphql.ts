@@ -484,19 +484,19 @@ export type HandOverMutationVariables = Exact<{
 
 export type HandOverMutation = { deliverOrder: { success: boolean, message: string } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -505,7 +505,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -519,7 +519,7 @@ export type DutyQueryVariables = Exact<{
 }>;
 
 
-export type DutyQuery = { getRiderProfile: { id: string, on_duty: boolean | null, preferred_delivery_radius: string | null, long_distance_preference: boolean | null, preferred_end_time: string | null, user: { address_line_1: string | null } | null } | null };
+export type DutyQuery = { getRiderProfile: { id: string, on_duty: boolean | null, on_duty_until: string | null, preferred_delivery_radius: string | null, long_distance_preference: boolean | null, user: { address_line_1: string | null } | null } | null };
 
 export type SetOnDutyMutationVariables = Exact<{
   on?: boolean | null | undefined;
@@ -902,6 +902,7 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
     address_line_2
     city
     province
+    mobile_number
   }
   customer_id {
     first_name
@@ -1936,6 +1937,7 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     address_line_2
     city
     province
+    mobile_number
   }
   customer_id {
     first_name
@@ -2007,6 +2009,7 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
     address_line_2
     city
     province
+    mobile_number
   }
   customer_id {
     first_name
@@ -2078,6 +2081,7 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
     address_line_2
     city
     province
+    mobile_number
   }
   customer_id {
     first_name
@@ -2123,9 +2127,9 @@ export const DutyDocument = new TypedDocumentString(`
   getRiderProfile(userId: $userId) {
     id
     on_duty
+    on_duty_until
     preferred_delivery_radius
     long_distance_preference
-    preferred_end_time
     user {
       address_line_1
     }

@@ -69,7 +69,7 @@ function BringBack({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
         keep="Keep trying"
         onConfirm={() => {
           setAsks(false);
-          onPress('handOver', { returned: true });
+          onPress('bringBack');
         }}
         onClose={() => setAsks(false)}
       >

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { clockTime } from '../orderTexts.ts';
 import { useDuty, useDutyChange } from './riderOrders.queries.ts';
 
 /** The rider's one switch for notices of new orders; what is listed and taken does not depend on it. */
@@ -43,7 +44,9 @@ export function DutySwitch({ userId }: { userId: string }) {
             {on ? 'On duty' : 'Off duty'}
           </span>
           <span className="block text-ink-2 text-sm leading-tight">
-            {on ? dutyEnd(duty.preferred_end_time) : 'No notices of new orders. You can still take any below.'}
+            {on
+              ? `You hear of orders nearby, until ${clockTime(duty.on_duty_until) || 'you switch it off'}.`
+              : 'No notices of new orders. You can still take any below.'}
           </span>
         </span>
         <span
@@ -64,6 +67,3 @@ export function DutySwitch({ userId }: { userId: string }) {
     </section>
   );
 }
-
-const dutyEnd = (end: string | null | undefined) =>
-  `We let you know of orders nearby${end ? `, until ${end}` : ', for 12 hours'}.`;

@@ -43,9 +43,9 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
   const isLocked = locked ? Date.parse(locked) > now : false;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin === '') return onPress('deliver');
+    if (pin === '') return onPress('markDelivered');
     if (!/^\d{4}$/.test(pin)) return setProblem(ERROR_TEXTS.pinInvalid);
-    onPress('handOver', { pin });
+    onPress('deliver', { pin });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
@@ -92,12 +92,12 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (!photo) return onPress('deliver');
+    if (!photo) return onPress('markDelivered');
     if (place.trim() === '') return setProblem(ERROR_TEXTS.placeMissing);
     setProblem(undefined);
     setSending(true);
     try {
-      onPress('handOver', { photo: await shrinkPhoto(photo), place: place.trim() });
+      onPress('deliver', { photo: await shrinkPhoto(photo), place: place.trim() });
     } catch (error) {
       setProblem((error as Error).message);
     }

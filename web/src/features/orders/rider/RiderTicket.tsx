@@ -9,7 +9,16 @@ import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { Acted } from '../dashboard/Acted.tsx';
 import type { Act } from '../dashboard/acts.ts';
-import { type Address, addressLines, etaRange, fetchText, fullName, mapLink, wayLink } from '../orderTexts.ts';
+import {
+  type Address,
+  addressLines,
+  etaRange,
+  fetchText,
+  fullName,
+  isReturned,
+  mapLink,
+  wayLink,
+} from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';
@@ -32,7 +41,9 @@ export function RiderTicket({
   const status = order.status as OrderStatus;
   // The badge is optimistic; what is kept has not happened yet.
   const shown = act && !['late', 'failed', 'kept'].includes(act.state) ? act.to : status;
-  const word = shown === 'Completed' ? 'Delivered' : order.claimed && shown === status ? 'Yours' : undefined;
+  const isBack = isReturned(order) || (shown === 'Completed' && act?.done != null);
+  const end = isBack ? 'Returned' : 'Delivered';
+  const word = shown === 'Completed' ? end : order.claimed && shown === status ? 'Yours' : undefined;
   const isOffer = status === 'Waiting Pickup';
   return (
     <OrderTicket
@@ -49,9 +60,15 @@ export function RiderTicket({
       }
     >
       <Pay order={order} beyond={beyond} />
-      {/* The next stop comes first. */}
-      {isOffer && <PickUpFrom order={order} isNext={order.claimed === true} />}
-      <DeliverTo order={order} isNext={status === 'In Progress'} />
+      {isOffer && !order.claimed ? (
+        <Trip order={order} />
+      ) : (
+        <>
+          {/* The next stop comes first. */}
+          {isOffer && <PickUpFrom order={order} isNext />}
+          <DeliverTo order={order} isNext={status === 'In Progress'} />
+        </>
+      )}
       {status === 'In Progress' && <OnTheWay order={order} />}
     </OrderTicket>
   );
@@ -92,9 +109,24 @@ function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined 
   );
 }
 
+/** Of an offer: from whom to whom, by campus. */
+function Trip({ order }: { order: RiderOrder }) {
+  const stops = [
+    ['From', order.chef_id?.user?.first_name, order.pickup],
+    ['To', order.customer_id?.first_name, order.customer_id],
+  ] as const;
+  return stops.map(([label, name, place]) => (
+    <TicketPart key={label} title={label}>
+      <p className="font-bold font-display text-xl leading-tight [overflow-wrap:anywhere]">
+        {[name, place?.address_line_1].filter(Boolean).join(', ')}
+      </p>
+    </TicketPart>
+  ));
+}
+
 function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
   return (
-    <TicketPart title={order.status === 'Completed' ? 'Delivered to' : 'Deliver to'}>
+    <TicketPart title={order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'}>
       <p className="font-semibold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
       <MapAddress address={order.customer_id} large={isNext} />
     </TicketPart>
@@ -142,6 +174,12 @@ function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boo
         <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
       </p>
       <MapAddress address={order.pickup} large={isNext} />
+      {order.pickup?.mobile_number && (
+        <ButtonLink href={`tel:${order.pickup.mobile_number}`} variant="quiet" icon={Phone}>
+          Call the kitchen
+          <span className="sr-only">, {phoneText(order.pickup.mobile_number)}</span>
+        </ButtonLink>
+      )}
     </TicketPart>
   );
 }

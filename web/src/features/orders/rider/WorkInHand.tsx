@@ -5,11 +5,12 @@ import { paths } from '../../../paths.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { addressLines, etaRange } from '../orderTexts.ts';
-import { nearestFirst, useInProgressOrders } from './riderOrders.queries.ts';
+import { nearestFirst, useDuty, useInProgressOrders } from './riderOrders.queries.ts';
 
 /** Doors that wait for what the rider carries, before all offers: each leads to its card under Orders Inprogress. */
 export function WorkInHand({ userId }: { userId: string }) {
-  const carried = nearestFirst(useSettled(useInProgressOrders(userId).data) ?? []);
+  const { data: duty } = useDuty(userId);
+  const carried = nearestFirst(useSettled(useInProgressOrders(userId).data) ?? [], duty);
   if (carried.length === 0) return null;
   return (
     <nav aria-label="Deliver now">

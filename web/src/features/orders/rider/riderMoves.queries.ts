@@ -95,15 +95,16 @@ async function post({ key, userId, orderId, name, words }: Tap): Promise<void> {
     (await request(MoveAsRiderDocument, { orderId, status, riderId: userId }, options)).updateOrderStatusRider;
   const answers = {
     pickup: () => moved('In Progress'),
-    deliver: () => moved('Completed'),
+    markDelivered: () => moved('Completed'),
     claim: async () => (await request(ClaimOrderDocument, { orderId }, options)).claimOrder,
     release: async () => (await request(ReleaseOrderDocument, { orderId, reason: words.reason }, options)).releaseOrder,
     undoPickup: async () => (await request(UndoPickupDocument, { orderId }, options)).undoPickup,
     nobodyHere: async () => (await request(NobodyHereDocument, { orderId }, options)).reportNobodyHere,
-    handOver: async () => {
+    deliver: async () => {
       const photo = words.photo && (await sendPhoto(orderId, words.photo));
       return (await request(HandOverDocument, { orderId, ...words, photo }, options)).deliverOrder;
     },
+    bringBack: async () => (await request(HandOverDocument, { orderId, returned: true }, options)).deliverOrder,
   };
   const outcome = await answers[name]();
   // Other refusals leave the order where it is: a wrong PIN, too many orders.
@@ -150,8 +151,12 @@ const FACTS: Record<TapName, Facts> = {
     },
     soon: (now) => ({ nobody_here_until: new Date(now + NOBODY_HERE_MS).toISOString() }),
   },
+  markDelivered: { list: 'carried', to: 'Completed', said: 'delivered', leaves: true },
   deliver: { list: 'carried', to: 'Completed', said: 'delivered', leaves: true },
-  handOver: { list: 'carried', to: 'Completed', said: 'delivered', leaves: true },
+  bringBack: {
+    ...{ list: 'carried', to: 'Completed', said: 'on its way back to the kitchen', leaves: true },
+    done: 'Returned to the kitchen',
+  },
 };
 
 const pageOf = (list: ListName) => (list === 'carried' ? paths.riderInProgress() : paths.riderOrders());
@@ -159,7 +164,7 @@ const pageOf = (list: ListName) => (list === 'carried' ? paths.riderInProgress()
 /** The press as an act on its card, sent by `send`. Once it is done, lists and figures are loaded again (spec §4). */
 function actOf(tap: Tap, send: Move['send'], client: QueryClient, navigate: NavigateFunction): Move {
   const { list, to, said, done, leaves, soon } = FACTS[tap.name];
-  const undoable = tap.name === 'deliver';
+  const undoable = tap.name === 'markDelivered';
   const queryKey = (list === 'carried' ? inProgressKey : waitingKey)(tap.userId);
   const change = (orders: (before: readonly RiderOrder[]) => RiderOrder[]) =>
     client.setQueryData<RiderOrder[]>(queryKey, (before) => before && orders(before));

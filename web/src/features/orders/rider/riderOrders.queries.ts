@@ -1,4 +1,4 @@
-import { campusDistance, riderReach } from '@homeplate/domain/distance';
+import { campusDistance, riderReach, tripFor } from '@homeplate/domain/distance';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
@@ -14,7 +14,7 @@ const RiderTicketFields = graphql(`
     handoff { kind spot proof pin_locked_until }
     timeline { status at }
     chef_id { user { first_name last_name } }
-    pickup { address_line_1 address_line_2 city province }
+    pickup { address_line_1 address_line_2 city province mobile_number }
     customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }
     items { quantity special_request product_id { id name } }
     payment { payment_method amount payment_status }
@@ -49,7 +49,7 @@ const RiderStatsDocument = graphql(`
 const DutyDocument = graphql(`
   query Duty($userId: ID) {
     getRiderProfile(userId: $userId) {
-      id on_duty preferred_delivery_radius long_distance_preference preferred_end_time
+      id on_duty on_duty_until preferred_delivery_radius long_distance_preference
       user { address_line_1 }
     }
   }
@@ -148,10 +148,9 @@ export function beyond(order: RiderOrder, duty: Duty | null | undefined): string
   if (order.given_back) return 'You gave it back';
   const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
   const reach = riderReach({ preferred_delivery_radius: radius ?? '', long_distance_preference: far === true });
-  if (reach === null) return undefined;
-  const toKitchen = campusDistance(duty?.user?.address_line_1, order.pickup?.address_line_1) ?? 0;
-  const km = Math.max(toKitchen, order.distance_km ?? 0);
-  return km > reach ? `${Math.round(km)} km, beyond your ${reach}` : undefined;
+  const rider = { from: duty?.user?.address_line_1, reach };
+  const trip = tripFor(rider, order.pickup?.address_line_1, order.customer_id?.address_line_1);
+  return trip.isBeyond ? `${Math.round(trip.longest)} km, beyond your ${reach}` : undefined;
 }
 
 /** Claimed ones first, those beyond the rider's wishes last; the server's sequence within each stays: nearest first. */
@@ -160,8 +159,9 @@ export function offersInTurn(orders: readonly RiderOrder[], duty: Duty | null | 
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 
-/** The nearest door first; one whose way is not known stays behind. */
-export function nearestFirst(orders: readonly RiderOrder[]): RiderOrder[] {
-  const km = ({ distance_km }: RiderOrder) => distance_km ?? Number.POSITIVE_INFINITY;
+/** The door nearest to the rider's campus first; one whose way is not known stays behind. */
+export function nearestFirst(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
+  const km = ({ customer_id: customer }: RiderOrder) =>
+    campusDistance(duty?.user?.address_line_1, customer?.address_line_1) ?? Number.POSITIVE_INFINITY;
   return orders.toSorted((one, other) => (km(one) === km(other) ? 0 : km(one) - km(other)));
 }

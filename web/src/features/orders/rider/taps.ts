@@ -10,10 +10,19 @@ export type Tap = {
   /** When it was pressed, in ms of the device's clock. */
   at: number;
   /** What the press said: a PIN, a photo (a data URL) and its place, a reason. */
-  words: { pin?: string; photo?: string; place?: string; returned?: boolean; reason?: string };
+  words: { pin?: string; photo?: string; place?: string; reason?: string };
 };
 
-const TAP_NAMES = ['claim', 'release', 'pickup', 'undoPickup', 'nobodyHere', 'deliver', 'handOver'] as const;
+const TAP_NAMES = [
+  'claim',
+  'release',
+  'pickup',
+  'undoPickup',
+  'nobodyHere',
+  'markDelivered',
+  'deliver',
+  'bringBack',
+] as const;
 export type TapName = (typeof TAP_NAMES)[number];
 
 /** An older press is not what its rider wants any more. */
