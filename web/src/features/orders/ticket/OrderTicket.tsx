@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 
@@ -43,7 +44,8 @@ export function OrderTicket({
         </p>
       </header>
       <TicketRule />
-      <div className="flex flex-1 flex-col gap-4 py-4">{children}</div>
+      {/* The last part takes what is left of a height that is kept while the foot changes. */}
+      <div className={cx('flex flex-col gap-4 py-4', !after && 'flex-1')}>{children}</div>
       {actions && (
         <>
           <TicketRule />
@@ -53,7 +55,7 @@ export function OrderTicket({
       {after && (
         <>
           <TicketRule />
-          <div className="flex flex-col gap-4 py-4">{after}</div>
+          <div className="flex flex-1 flex-col gap-4 py-4">{after}</div>
         </>
       )}
     </Ticket>
