@@ -30,6 +30,9 @@ export const MOST_CARRIED = 3;
 export const FREE_RELEASE_MS = 60_000;
 /** Claims of one rider, released or lapsed on a Toronto day, that end claiming for the day. */
 export const MOST_GIVEN_BACK = 3;
+
+/** Pickups that a rider undoes on a day. */
+export const MOST_UNDONE = 3;
 /** From Pickup until its rider can no longer undo it. */
 export const UNDO_PICKUP_MS = 5 * 60_000;
 export const DUTY_MAX_MS = 12 * 3_600_000;

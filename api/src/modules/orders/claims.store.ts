@@ -52,6 +52,14 @@ export async function countGivenBack(tx: Queryable, riderId: string, from: Date,
   return row.count;
 }
 
+/** Pickups that this person undid between two instants. */
+export async function countUndone(tx: Queryable, userId: string, from: Date, to: Date): Promise<number> {
+  const [row] = await tx<[{ count: number }]>`
+    select count(*) as count from order_marks
+    where kind = 'pickup_undone' and by_user = ${userId} and at >= ${from} and at < ${to}`;
+  return row.count;
+}
+
 /** When the order was picked up last, and whether this person undid a Pickup of it. */
 export async function findPickup(
   tx: Queryable,

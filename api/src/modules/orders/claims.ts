@@ -1,6 +1,6 @@
 import { whyFull } from '@homeplate/domain/duty';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
-import { ID_PATTERN, MOST_GIVEN_BACK, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { ID_PATTERN, MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
@@ -8,11 +8,13 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import {
   type Claim,
   countGivenBack,
   countUndelivered,
+  countUndone,
   endClaim,
   findClaims,
   findPickup,
@@ -25,6 +27,9 @@ import { moveOrder } from './moveOrder.ts';
 
 type OrderId = string | null | undefined;
 type Order = OrderFacts & { id: string; riderId: string; userId: string; own?: Claim; living?: Claim };
+
+/** Each shows the door of a kitchen, and a release within a minute is free. */
+const CLAIMS = { name: 'claim', max: 30, windowSeconds: 3600 };
 
 const CLAIMED: Outcome = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
 const RELEASED: Outcome = { success: true, message: 'Released. Other riders see it now.' };
@@ -46,10 +51,10 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
     if (living !== undefined) return refused('pickupTaken');
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
-    const { from, to } = torontoDayBounds(context.now);
-    if ((await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK) return refused('claimsStopped');
+    if (await isStopped(context, tx, riderId)) return refused('claimsStopped');
     const full = whyFull(await countUndelivered(tx, riderId));
     if (full !== undefined) return refused(full);
+    await countAttempt({ ...context, sql: tx }, CLAIMS, userId);
     await insertClaim(tx, { orderId: id, riderId, at: context.now });
     await mark(context, tx, id, 'claimed');
     return CLAIMED;
@@ -71,7 +76,7 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
   });
 }
 
-/** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again. Repeated: a success. */
+/** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again if they may. Repeated: a success. */
 export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
   return asRider(context, orderId, async (tx, { id, riderId, userId, status, ...order }) => {
     const { picked_up_at, undone } = await findPickup(tx, id, userId);
@@ -81,15 +86,25 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
     }
     if (status !== 'In Progress') return refused('moveTooLate');
     if (undone) return refused('undoneBefore');
+    const { from, to } = torontoDayBounds(context.now);
+    if ((await countUndone(tx, userId, from, to)) >= MOST_UNDONE) return refused('undoneOften');
     if (!picked_up_at || context.now.getTime() - picked_up_at.getTime() > UNDO_PICKUP_MS) return refused('undoTooLate');
     const by = { userId, recordId: riderId };
     await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP.rider, by, reason: null });
     await mark(context, tx, id, 'pickup_undone');
     // A server of the version before leaves the claim of an order that was picked up.
     await endClaim(tx, { orderId: id, by: 'order_ended', at: context.now });
-    if (await insertClaim(tx, { orderId: id, riderId, at: context.now })) await mark(context, tx, id, 'claimed');
+    const isClaimed =
+      !(await isStopped(context, tx, riderId)) && (await insertClaim(tx, { orderId: id, riderId, at: context.now }));
+    if (isClaimed) await mark(context, tx, id, 'claimed');
     return UNDONE;
   });
+}
+
+/** Whether the rider claims nothing more today. */
+async function isStopped({ now }: Context, tx: Transaction, riderId: string): Promise<boolean> {
+  const { from, to } = torontoDayBounds(now);
+  return (await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK;
 }
 
 /**

@@ -11,11 +11,18 @@ export type DoorOrder = {
   pin: string | null;
   nobody_here_until: Date | null;
   proof: Proof | null;
+  /** The last Pickup. */
+  picked_up_at: Date | null;
+  /** The customer said that it has not arrived. */
+  is_denied: boolean;
 };
 
 export async function findDoorOrder(sql: Queryable, orderId: string): Promise<DoorOrder | undefined> {
   const rows = await sql<DoorOrder[]>`
-    select id, status, rider_id, handoff, pin, nobody_here_until, proof from orders where id = ${orderId}`;
+    select id, status, rider_id, handoff, pin, nobody_here_until, proof,
+      (select max(at) from order_events where order_id = orders.id and to_status = 'In Progress') as picked_up_at,
+      exists (select from order_marks where order_id = orders.id and kind = 'denied_arrival') as is_denied
+    from orders where id = ${orderId}`;
   return rows[0];
 }
 
@@ -23,13 +30,13 @@ export async function setNobodyHere(tx: Transaction, orderId: string, until: Dat
   await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;
 }
 
-/** Makes a photo the proof of its order; false where this rider took none of that id of it. */
+/** Makes a photo the proof of its order; false where this rider took none of that id of it since the Pickup. */
 export async function markProof(
   tx: Transaction,
-  { id, orderId, riderId }: { id: string; orderId: string; riderId: string },
+  { id, orderId, riderId, since }: { id: string; orderId: string; riderId: string; since: Date | null },
 ): Promise<boolean> {
   const rows = await tx`
-    update delivery_photos set proves = true where id = ${id} and order_id = ${orderId} and rider_id = ${riderId}
+    update delivery_photos set proves = true where id = ${id} and order_id = ${orderId} and rider_id = ${riderId} and taken_at >= ${since}
     returning id`;
   return rows.length === 1;
 }

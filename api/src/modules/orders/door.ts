@@ -15,7 +15,7 @@ import { hasMoved, lockOrder } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** By order, whoever tries: five within ten minutes, then none for ten minutes. */
+/** By Pickup, which makes a new PIN: five within ten minutes, then none for ten minutes. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,
@@ -83,6 +83,7 @@ async function refusalOf(
   riderId: string,
   evidence: Evidence,
 ): Promise<string | undefined> {
+  if (evidence.kind === 'returned' && order.is_denied) return errorText('arrivalDenied');
   if (evidence.kind === 'pin') return tryPin(context, tx, order, evidence.pin);
   if (evidence.kind === 'returned' || order.handoff === 'hand') {
     const until = order.nobody_here_until?.getTime();
@@ -91,7 +92,7 @@ async function refusalOf(
     if (left > 0) return errorText('nobodyHereWaiting', { wait: waitText(left) });
   }
   if (evidence.kind === 'returned') return undefined;
-  const isOwn = await markProof(tx, { id: evidence.id, orderId: order.id, riderId });
+  const isOwn = await markProof(tx, { id: evidence.id, orderId: order.id, riderId, since: order.picked_up_at });
   return isOwn ? undefined : errorText('photoUnknown');
 }
 
@@ -101,7 +102,11 @@ async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: 
   const key = readIdempotencyKey(context, 'deliverOrder', { orderId: order.id, pin });
   // Counted before; its answer was lost.
   if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return errorText('pinWrong');
-  const attempt = await countWithDelays({ ...context, sql: tx }, WRONG_PINS, order.id);
+  const attempt = await countWithDelays(
+    { ...context, sql: tx },
+    WRONG_PINS,
+    `${order.id} ${order.picked_up_at?.toISOString()}`,
+  );
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
   if (key) await claimKey(tx, key, order.id, context.now);
   if (!attempt.isOver) return errorText('pinWrong');

@@ -164,11 +164,14 @@ function presentDoor(order: FullOrder, audience: Audience) {
   const isOnTheWay = order.status === 'In Progress';
   const isForChef = audience === 'chef';
   const isAtTheDoor = isOnTheWay && !isForChef;
+  const pickup = order.events.findLast((event) => event.status === 'In Progress');
   const locked = markedAt(order, 'pin_locked');
+  // Each Pickup makes a new PIN.
+  const isLocked = locked !== null && pickup !== undefined && locked >= new Date(pickup.at);
   const handoff = {
     ...{ kind, spot, proof },
     pin: isOnTheWay && audience === 'customer' ? order.pin : null,
-    pin_locked_until: isAtTheDoor && locked ? new Date(locked.getTime() + PIN_LOCK_MS).toISOString() : null,
+    pin_locked_until: isAtTheDoor && isLocked ? new Date(locked.getTime() + PIN_LOCK_MS).toISOString() : null,
     place: isForChef ? null : order.place,
     photo_url: isForChef || photo_id === null ? null : `/delivery-photos/${photo_id}`,
   };

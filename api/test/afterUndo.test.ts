@@ -1,0 +1,177 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runRound } from './support/deadlines.ts';
+import {
+  asCustomer,
+  type Carried,
+  carried,
+  deliver,
+  doorIn,
+  nobodyHere,
+  pinOf,
+  sendPhoto,
+  wrongPins,
+} from './support/doorScenes.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import {
+  addChef,
+  addRider,
+  moveAsChef,
+  moveAsRider,
+  type Outcome,
+  type Person,
+  type TestRider,
+} from './support/marketplace.ts';
+import { placed } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { startTestApp } from './support/testApp.ts';
+
+const app = await sharedApp({ DEADLINE_SCALE: '1' });
+beforeEach(() => app.clock.shift(0));
+afterAll(() => untilBooksAgree(app.sql));
+
+async function ask(person: Person, call: string) {
+  const answer = await app.graphql<{ outcome: Outcome | null }>(
+    `mutation { outcome: ${call} { success message } }`,
+    {},
+    person,
+  );
+  return answer.data?.outcome ?? answer.error;
+}
+const undo = (rider: Person, { orderId }: Carried) => ask(rider, `undoPickup(orderId: "${orderId}")`);
+const release = (rider: Person, { orderId }: Carried) => ask(rider, `releaseOrder(orderId: "${orderId}")`);
+const pickUp = (rider: TestRider, { orderId }: Carried) => moveAsRider(app, rider, orderId, 'In Progress');
+
+/** Its first rider undoes the Pickup and releases it. */
+async function handedOn(scene: Carried): Promise<Carried> {
+  await undo(scene.rider, scene);
+  await release(scene.rider, scene);
+  const rider = await addRider(app);
+  await pickUp(rider, scene);
+  return { ...scene, rider };
+}
+
+test('the PIN of the next Pickup is not locked by the tries before it', async () => {
+  const scene = await carried(app);
+  for (const wrong of wrongPins(await pinOf(app, scene), 5))
+    await deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`);
+  expect((await asCustomer(app, scene)).handoff?.pin_locked_until).not.toBeNull();
+  const next = await handedOn(scene);
+  expect((await asCustomer(app, next)).handoff?.pin_locked_until).toBeNull();
+  const { outcome } = await deliver(app, next.rider, next.orderId, `pin: "${await pinOf(app, next)}"`);
+  expect(outcome?.success).toBe(true);
+});
+
+test('a photo proves nothing after the next Pickup, of the same rider or another', async () => {
+  const refusal = { success: false, message: 'Please take a photo of this order first.' };
+  for (const isSame of [true, false]) {
+    const scene = await carried(app, { handoff: 'door' });
+    const { id } = (await sendPhoto(app, scene.rider, scene.orderId)).body;
+    app.clock.shift(60);
+    await undo(scene.rider, scene);
+    const next = isSame ? scene : await handedOn(scene);
+    if (isSame) await pickUp(scene.rider, scene);
+    const { outcome } = await deliver(app, next.rider, next.orderId, `photo: "${id}", place: "Mat"`);
+    expect(outcome).toEqual(refusal);
+    app.clock.shift(0);
+  }
+});
+
+test('the five minutes of a rider are not those of the next, and the door is not shown any more', async () => {
+  const scene = await carried(app, { handoff: 'door' });
+  await nobodyHere(app, scene.rider, scene.orderId);
+  const next = await handedOn(scene);
+  app.clock.shift(6 * 60);
+  expect((await deliver(app, next.rider, next.orderId, 'returned: true')).outcome?.success).toBe(false);
+  expect(await doorIn(app, scene.rider, 'getInprogressOrdersRider', scene.orderId)).toBeUndefined();
+});
+
+test('three Pickups are undone on a day: whose phone a rider reads is bounded', async () => {
+  const rider = await addRider(app);
+  const outcomes: unknown[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const scene = await carried(app);
+    await undo(scene.rider, scene);
+    await release(scene.rider, scene);
+    await pickUp(rider, scene);
+    outcomes.push(await undo(rider, scene));
+    await release(rider, scene);
+  }
+  expect(outcomes).toEqual([
+    ...Array(3).fill({ success: true, message: 'Pickup undone.' }),
+    { success: false, message: 'You undid three Pickups today. Please deliver this order.' },
+  ]);
+});
+
+test('a rider claims at most thirty orders in an hour: each shows the door of a kitchen', async () => {
+  const [rider, chef] = [await addRider(app), await addChef(app, { maxOrders: 50 })];
+  const claim = async () => {
+    const { orderId } = await placed(app, chef);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    const answer = await ask(rider, `claimOrder(orderId: "${orderId}")`);
+    await ask(rider, `releaseOrder(orderId: "${orderId}")`);
+    return answer;
+  };
+  for (let count = 0; count < 30; count += 1) expect(await claim()).toMatchObject({ success: true });
+  expect(await claim()).toMatch(/^Too many attempts\. Please try again in/);
+});
+
+test('a rider who claims nothing more today does not get a claim by undoing a Pickup', async () => {
+  const rider = await addRider(app);
+  for (let count = 0; count < 3; count += 1) {
+    const scene = await carried(app);
+    await undo(scene.rider, scene);
+    await release(scene.rider, scene);
+    await ask(rider, `claimOrder(orderId: "${scene.orderId}")`);
+    app.clock.shift(61);
+    await release(rider, scene);
+    app.clock.shift(0);
+  }
+  const scene = await carried(app);
+  await undo(scene.rider, scene);
+  await release(scene.rider, scene);
+  await pickUp(rider, scene);
+  expect(await undo(rider, scene)).toEqual({ success: true, message: 'Pickup undone.' });
+  expect(await app.sql`select from claims where order_id = ${scene.orderId} and ended_at is null`).toHaveLength(0);
+});
+
+test('after a no at the door an order cannot be returned: the refund that was promised comes', async () => {
+  const scene = await carried(app);
+  await app.sql`
+    insert into order_marks (order_id, kind, by_role, at)
+    values (${scene.orderId}, 'asked_arrival', 'system', ${app.clock.now()})`;
+  expect(await ask(scene.customer, `answerArrival(orderId: "${scene.orderId}", arrived: false)`)).toMatchObject({
+    success: true,
+  });
+  await nobodyHere(app, scene.rider, scene.orderId);
+  app.clock.shift(301);
+  expect((await deliver(app, scene.rider, scene.orderId, 'returned: true')).outcome).toEqual({
+    success: false,
+    message: 'The customer says that it has not arrived. Please deliver it with the PIN or a photo.',
+  });
+  app.clock.shift(25 * 3600);
+  await runRound(app);
+  const [row] = await app.sql`
+    select orders.status, payment_status <> 'Paid' as is_refunded from orders
+    join payments on payments.order_id = orders.id where orders.id = ${scene.orderId}`;
+  expect(row).toEqual({ status: 'Cancelled', is_refunded: true });
+});
+
+test('of an undo and a delivery at two copies of the server one counts', async () => {
+  const copy = await startTestApp({}, app.databaseUrl);
+  try {
+    for (let round = 0; round < 6; round += 1) {
+      const scene = await carried(app);
+      const pin = await pinOf(app, scene);
+      const [undone, delivered] = await Promise.all([
+        undo(scene.rider, scene),
+        deliver(copy, scene.rider, scene.orderId, `pin: "${pin}"`),
+      ]);
+      expect([(undone as Outcome).success, delivered.outcome?.success].filter(Boolean)).toHaveLength(1);
+      const events = await app.sql`
+        select from order_events where order_id = ${scene.orderId} and from_status = 'In Progress'`;
+      expect(events).toHaveLength(1);
+    }
+  } finally {
+    await copy.close();
+  }
+});
