@@ -161,6 +161,44 @@ const ORDERS = [
   ]),
 ];
 
+const RIDERS = [
+  bug('a PIN is compared as often as it is tried', 'doorPin.test.ts compared five times', [
+    `${MODULES}/orders/door.ts`,
+    'const attempt = await countWithDelays(',
+    'const attempt = { isOver: false };\n  void [countWithDelays, WRONG_PINS];\n  ((..._: unknown[]) => undefined)(',
+  ]),
+  bug('the PIN lock outlives its Pickup', 'afterUndo.test.ts not locked by the tries', [
+    `${MODULES}/orders/door.ts`,
+    '`${order.id} ${order.picked_up_at?.toISOString()}`',
+    'order.id',
+  ]),
+  bug('an order is returned after the customer said no', 'afterUndo.test.ts after a no', [
+    `${MODULES}/orders/door.ts`,
+    "evidence.kind === 'returned' && order.is_denied",
+    'false as boolean',
+  ]),
+  bug('a photo of any rider proves a delivery', 'doorProof.test.ts that very order', [
+    `${MODULES}/orders/door.store.ts`,
+    'order_id = ${orderId} and rider_id = ${riderId} and taken_at >= ${since}',
+    '${orderId}::text is not null and ${riderId}::text is not null and ${since}::timestamptz is not null',
+  ]),
+  bug('two riders claim one order', 'claims.test.ts reserves an order', [
+    `${MODULES}/orders/claims.ts`,
+    "if (living !== undefined) return refused('pickupTaken');",
+    '',
+  ]),
+  bug('a rider claims while claims are not counted', 'claims.test.ts three undelivered', [
+    'domain/src/duty.ts',
+    'return carried + claimed >= MOST_CARRIED',
+    'return carried >= MOST_CARRIED',
+  ]),
+  bug('a Pickup is undone any number of times on a day', 'afterUndo.test.ts three Pickups', [
+    `${MODULES}/orders/claims.ts`,
+    '>= MOST_UNDONE',
+    '>= MOST_UNDONE + 99',
+  ]),
+];
+
 const RIGHTS = [
   bug('a profile edit takes the role that was sent', 'policyInputs.test.ts nobody changes owner', [
     `${MODULES}/people/userChange.ts`,
@@ -199,4 +237,4 @@ const RIGHTS = [
   ]),
 ];
 
-export const PLANTED_BUGS = [...PAYMENTS, ...STOCK, ...ORDERS, ...RIGHTS];
+export const PLANTED_BUGS = [...PAYMENTS, ...STOCK, ...ORDERS, ...RIDERS, ...RIGHTS];
