@@ -194,7 +194,8 @@ test.each([
       nobody_here_until = created_at, proof = case when status = 'Completed' then 'photo' end,
       place = case when status = 'Completed' then 'Mat' end`;
     await app.sql`
-    insert into order_marks (order_id, kind, by_role, at) select id, 'pin_locked', 'rider', created_at from orders`;
+    insert into order_marks (order_id, kind, by_role, at)
+    select order_id, 'pin_locked', 'rider', max(at) from order_events group by order_id`;
     await app.sql`
     insert into delivery_photos (id, order_id, rider_id, jpeg, proves, taken_at)
     select id, id, rider_id, '', true, created_at from orders where status = 'Completed' on conflict do nothing`;
