@@ -23,6 +23,8 @@ alter table order_marks
   add constraint order_marks_kind_check check (kind in
     ('ready', 'ready_moved', 'asked_waiting', 'kept_waiting', 'asked_arrival', 'denied_arrival',
      'claimed', 'released', 'claim_lapsed', 'pickup_undone', 'pin_locked', 'nobody_here')) not valid;
+-- How many Pickups a rider undid.
+create index order_marks_undone on order_marks (by_user, at) where kind = 'pickup_undone';
 
 -- As chosen in the cart; frozen when the payment page is opened.
 alter table checkouts
