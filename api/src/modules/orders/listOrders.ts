@@ -12,7 +12,12 @@ import {
   type Page,
 } from './orders.store.ts';
 import { type Audience, type PresentedOrder, presentOrder } from './presentOrder.ts';
-import { findOrdersAwaitingPickup, findOrdersDelivered, findOrdersInProgress } from './riderOrders.store.ts';
+import {
+  findOrdersAwaitingPickup,
+  findOrdersDelivered,
+  findOrdersInProgress,
+  findWishes,
+} from './riderOrders.store.ts';
 
 /** `limit` and `after` as a list was asked for. */
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
@@ -65,9 +70,8 @@ export async function listOrdersAwaitingPickup(
   rider: { riderId: string; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  const { riderByUserId, userById } = context.loaders;
-  const [wishes, user] = await Promise.all([riderByUserId.load(rider.userId), userById.load(rider.userId)]);
-  const own = { from: user?.address_line_1, reach: wishes && riderReach(wishes) };
+  const { campus, ...wishes } = await findWishes(context.sql, rider.riderId);
+  const own = { from: campus, reach: riderReach(wishes) };
   const trips = CAMPUSES.flatMap(({ address: kitchen }) =>
     CAMPUSES.map(({ address: door }) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );

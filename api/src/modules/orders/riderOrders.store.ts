@@ -22,6 +22,16 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
     order by completed_at desc, id desc limit ${page.limit}`;
 }
 
+type Wishes = { campus: string | null; preferred_delivery_radius: string; long_distance_preference: boolean };
+
+/** From where a rider starts, and how far they want to go. */
+export async function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
+  const [row] = await sql<[Wishes]>`
+    select address_line_1 as campus, preferred_delivery_radius, long_distance_preference
+    from riders join users on users.id = riders.user_id where riders.id = ${riderId}`;
+  return row;
+}
+
 /** A rider, with the trips between campuses as they are to them. */
 export type TripsOfRider = {
   riderId: string;
