@@ -167,12 +167,12 @@ const RIDERS = [
     'const attempt = await countWithDelays(',
     'const attempt = { isOver: false };\n  void [countWithDelays, WRONG_PINS];\n  ((..._: unknown[]) => undefined)(',
   ]),
-  bug('the PIN lock outlives its Pickup', 'afterUndo.test.ts not locked by the tries', [
+  bug('the PIN lock outlives its Pickup', 'undoLimits.test.ts not locked by the tries', [
     `${MODULES}/orders/door.ts`,
     '`${order.id} ${order.picked_up_at?.toISOString()}`',
     'order.id',
   ]),
-  bug('an order is returned after the customer said no', 'afterUndo.test.ts after a no', [
+  bug('an order is returned after the customer said no', 'undoLimits.test.ts after a no', [
     `${MODULES}/orders/door.ts`,
     "evidence.kind === 'returned' && order.is_denied",
     'false as boolean',
@@ -192,7 +192,7 @@ const RIDERS = [
     'return carried + claimed >= MOST_CARRIED',
     'return carried >= MOST_CARRIED',
   ]),
-  bug('a Pickup is undone any number of times on a day', 'afterUndo.test.ts three Pickups', [
+  bug('a Pickup is undone any number of times on a day', 'undoLimits.test.ts three Pickups', [
     `${MODULES}/orders/claims.ts`,
     '>= MOST_UNDONE',
     '>= MOST_UNDONE + 99',
