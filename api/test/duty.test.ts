@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findRidersNearby } from '../src/modules/people/duty.ts';
 import { runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import { addCustomer, addRider, type Outcome, type Person } from './support/marketplace.ts';
+import { addCustomer, addRider, ask, type Person } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
 
@@ -12,15 +12,6 @@ beforeAll(() => runRound(app));
 afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
-async function ask(person: Person, call: string) {
-  const answer = await app.graphql<{ outcome: Outcome | null }>(
-    `mutation { outcome: ${call} { success message } }`,
-    {},
-    person,
-  );
-  return answer.data?.outcome ?? answer.error;
-}
-
 describe('a rider on duty', () => {
   const onDuty = async (rider: Person) =>
     (await app.graphql<{ getRiderProfile: { on_duty: boolean } }>('{ getRiderProfile { on_duty } }', {}, rider)).data
@@ -29,18 +20,18 @@ describe('a rider on duty', () => {
   test('is so until the end of their time, or for twelve hours where that is over', async () => {
     const rider = await addRider(app);
     expect(await onDuty(rider)).toBe(false);
-    expect(await ask(rider, 'setOnDuty')).toBe('Please say whether you are on duty.');
-    expect(await ask(rider, 'setOnDuty(on: true)')).toEqual({ success: true, message: 'You are on duty.' });
+    expect(await ask(app, rider, 'setOnDuty')).toBe('Please say whether you are on duty.');
+    expect(await ask(app, rider, 'setOnDuty(on: true)')).toEqual({ success: true, message: 'You are on duty.' });
     setClock(app, '2027-06-15T16:59:00-04:00');
     expect(await onDuty(rider)).toBe(true);
     setClock(app, '2027-06-15T17:00:01-04:00');
     expect(await onDuty(rider)).toBe(false);
-    await ask(rider, 'setOnDuty(on: true)');
+    await ask(app, rider, 'setOnDuty(on: true)');
     setClock(app, '2027-06-16T04:59:00-04:00');
     expect(await onDuty(rider)).toBe(true);
-    await ask(rider, 'setOnDuty(on: false)');
+    await ask(app, rider, 'setOnDuty(on: false)');
     expect(await onDuty(rider)).toBe(false);
-    expect(await ask(await addCustomer(app), 'setOnDuty(on: true)')).toBe('You are not allowed to do this.');
+    expect(await ask(app, await addCustomer(app), 'setOnDuty(on: true)')).toBe('You are not allowed to do this.');
   });
 
   test('is nearby within the wished radius, or anywhere with the long-distance wish', async () => {
@@ -52,7 +43,7 @@ describe('a rider on duty', () => {
       await addRider(app),
     ];
     await app.sql`update riders set long_distance_preference = true where id = ${wide.riderId}`;
-    for (const rider of [near, far, wide, blocked]) await ask(rider, 'setOnDuty(on: true)');
+    for (const rider of [near, far, wide, blocked]) await ask(app, rider, 'setOnDuty(on: true)');
     await app.sql`update users set status = 'suspended' where id = ${blocked.id}`;
     const nearby = async (customerId: string) => {
       const trip = { kitchenCampus: 'Doon Campus', customerCampus: 'Cambridge Campus', customerId };
