@@ -34,23 +34,39 @@ describe('a rider on duty', () => {
     expect(await ask(app, await addCustomer(app), 'setOnDuty(on: true)')).toBe('You are not allowed to do this.');
   });
 
+  test('is so no longer for saying it again', async () => {
+    const rider = await addRider(app);
+    setClock(app, '2027-06-15T18:00:00-04:00');
+    await ask(app, rider, 'setOnDuty(on: true)');
+    setClock(app, '2027-06-15T23:00:00-04:00');
+    expect(await ask(app, rider, 'setOnDuty(on: true)')).toEqual({ success: true, message: 'You are on duty.' });
+    setClock(app, '2027-06-16T05:59:00-04:00');
+    expect(await onDuty(rider)).toBe(true);
+    setClock(app, '2027-06-16T06:01:00-04:00');
+    expect(await onDuty(rider)).toBe(false);
+  });
+
   test('is nearby within the wished radius, or anywhere with the long-distance wish', async () => {
-    const [near, far, wide, off, blocked] = [
+    const [near, far, wide, off, blocked, unapproved] = [
       await addRider(app),
       await addRider(app, { campus: 'Milton Campus' }),
       await addRider(app, { campus: 'Milton Campus' }),
+      await addRider(app),
       await addRider(app),
       await addRider(app),
     ];
     await app.sql`update riders set long_distance_preference = true where id = ${wide.riderId}`;
-    for (const rider of [near, far, wide, blocked]) await ask(app, rider, 'setOnDuty(on: true)');
+    for (const rider of [near, far, wide, blocked, unapproved]) await ask(app, rider, 'setOnDuty(on: true)');
     await app.sql`update users set status = 'suspended' where id = ${blocked.id}`;
-    const nearby = async (customerId: string) => {
-      const trip = { kitchenCampus: 'Doon Campus', customerCampus: 'Cambridge Campus', customerId };
+    await app.sql`update users set awaits_approval = true where id = ${unapproved.id}`;
+    const nearby = async (customerId: string, customerCampus = 'Cambridge Campus') => {
+      const trip = { kitchenCampus: 'Doon Campus', customerCampus, customerId };
       const found = await findRidersNearby(app.sql, trip, app.clock.now());
-      return [near, far, wide, off, blocked].map(({ id }) => found.includes(id));
+      return [near, far, wide, off, blocked, unapproved].map(({ id }) => found.includes(id));
     };
-    expect(await nearby('')).toEqual([true, false, true, false, false]);
-    expect(await nearby(near.id)).toEqual([false, false, true, false, false]);
+    expect(await nearby('')).toEqual([true, false, true, false, false, false]);
+    expect(await nearby(near.id)).toEqual([false, false, true, false, false, false]);
+    // The door is farther than the rider wants to go from the kitchen.
+    expect(await nearby('', 'Waterloo Campus')).toEqual([false, false, true, false, false, false]);
   });
 });
