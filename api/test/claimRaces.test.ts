@@ -14,6 +14,8 @@ import {
 } from './support/marketplace.ts';
 import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
 
+// The same run again: RACES_SEED=… npx vitest run --project api api/test/claimRaces.test.ts
+const SEED = Number(process.env.RACES_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 const MINUTE = 60_000;
 const ORDERS = 30;
@@ -71,13 +73,13 @@ const takers = (ids: readonly string[]) => app.sql<{ order_id: string; takers: n
     select count(*) from claims where order_id = orders.id and ended_at is null) as takers
   from orders where id = any (${[...ids]})`;
 
-test('of twenty riders at thirty orders, on two copies of the server, each order has one and none has four', async () => {
+test(`of twenty riders at thirty orders, on two copies of the server, each order has one and none has four (seed ${SEED})`, async () => {
   for (const copy of copies) setClock(copy, '2027-06-15T12:00:00-04:00');
   for (const copy of copies) await keepDeadlines(copy.app.systemContext(), copy.clock.machine());
   const orders = await waiting();
   const riders: TestRider[] = [];
   for (let count = 0; count < RIDERS; count += 1) riders.push(await addRider(app));
-  const rushes = fc.sample(rush, 12);
+  const rushes = fc.sample(rush, { numRuns: 12, seed: SEED });
   let now = app.clock.now().getTime();
   for (const [place, { deeds, minutes }] of rushes.entries()) {
     // Once for so long that claims lapse.

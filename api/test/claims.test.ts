@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
-import { ready, runRound } from './support/deadlines.ts';
+import { CLAIMED, RELEASED, refused, riderDeeds, TAKEN, UNDONE, waiting } from './support/claimScenes.ts';
+import { mailsAbout, ready, runRound } from './support/deadlines.ts';
 import { marksOf } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import {
-  addChef,
-  addDish,
-  addRider,
-  buy,
-  moveAsChef,
-  moveAsRider,
-  type Outcome,
-  type Person,
-} from './support/marketplace.ts';
+import { addChef, addDish, addRider, buy, moveAsChef, moveAsRider, type Person } from './support/marketplace.ts';
 import { idsOf, list, placed } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
@@ -23,38 +15,7 @@ beforeAll(() => runRound(app));
 afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
-const TAKEN = { success: false, message: 'Already taken' };
-const CLAIMED = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
-const RELEASED = { success: true, message: 'Released. Other riders see it now.' };
-const refused = (message: string) => ({ success: false, message });
-
-async function ask(person: Person, call: string) {
-  const answer = await app.graphql<{ outcome: Outcome | null }>(
-    `mutation { outcome: ${call} { success message } }`,
-    {},
-    person,
-  );
-  return answer.data?.outcome ?? answer.error;
-}
-const claim = (rider: Person, orderId: string) => ask(rider, `claimOrder(orderId: "${orderId}")`);
-const release = (rider: Person, orderId: string, reason = '') =>
-  ask(rider, `releaseOrder(orderId: "${orderId}", reason: "${reason}")`);
-const undo = (rider: Person, orderId: string) => ask(rider, `undoPickup(orderId: "${orderId}")`);
-const pickUp = async (rider: Person, orderId: string) =>
-  (await moveAsRider(app, rider, orderId, 'In Progress')).outcome;
-const later = (minutes: number) => app.clock.shift((app.clock.now().getTime() + minutes * 60_000 - Date.now()) / 1000);
-
-/** So many orders that wait for a rider. */
-async function waiting(count: number): Promise<string[]> {
-  const chef = await addChef(app);
-  const ids: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const { orderId } = await placed(app, chef);
-    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-    ids.push(orderId);
-  }
-  return ids;
-}
+const { claim, release, undo, pickUp, later } = riderDeeds(app);
 
 describe('a claim', () => {
   test('reserves an order that others then neither see nor pick up, and ends with its Pickup', async () => {
@@ -66,9 +27,9 @@ describe('a claim', () => {
     expect(await pickUp(other, orderId)).toEqual(TAKEN);
     expect(idsOf(await list(app, other, 'getCurrentOrdersRider'))).not.toContain(orderId);
     const [first] = await list(app, rider, 'getCurrentOrdersRider', 'id status claimed claimed_until');
-    const until = new Date(app.clock.now().getTime() + 15 * 60_000);
-    expect(first).toMatchObject({ id: orderId, status: 'Waiting Pickup', claimed: true });
-    expect(Math.abs(Date.parse(String(first?.claimed_until)) - until.getTime())).toBeLessThan(10_000);
+    const [row] = await app.sql<[{ at: Date }]>`select at from claims where order_id = ${orderId}`;
+    const claimed_until = new Date(row.at.getTime() + 15 * 60_000).toISOString();
+    expect(first).toEqual({ id: orderId, status: 'Waiting Pickup', claimed: true, claimed_until });
     expect((await pickUp(rider, orderId))?.success).toBe(true);
     expect(await claim(rider, orderId)).toEqual(CLAIMED);
     expect(await claim(other, orderId)).toEqual(TAKEN);
@@ -85,7 +46,7 @@ describe('a claim', () => {
     expect(await release(rider, orderId, 'A flat tyre')).toEqual(RELEASED);
     expect(await release(rider, orderId)).toEqual(RELEASED);
     // Last of all offers, behind what came later.
-    const [newer = ''] = await waiting(1);
+    const [newer = ''] = await waiting(app, 1);
     const offers = await list(app, rider, 'getCurrentOrdersRider', 'id given_back');
     expect(offers).toContainEqual({ id: newer, given_back: false });
     expect(offers.at(-1)).toEqual({ id: orderId, given_back: true });
@@ -98,10 +59,10 @@ describe('a claim', () => {
   test('lapses after fifteen minutes, and the order is free again', async () => {
     const { orderId, rider } = await ready(app);
     await claim(rider, orderId);
-    later(14.9);
+    later(14);
     await runRound(app);
     expect(await marksOf(app, orderId)).toEqual(['claimed by rider']);
-    later(0.2);
+    later(1.1);
     await runRound(app);
     expect((await marksOf(app, orderId)).slice(0, 2)).toEqual(['claimed by rider', 'claim_lapsed by system']);
     expect(await release(rider, orderId)).toEqual(RELEASED);
@@ -110,7 +71,7 @@ describe('a claim', () => {
 
   test('counts towards the three undelivered orders, with a plain Pickup too', async () => {
     const rider = await addRider(app);
-    const [first = '', second = '', third = '', fourth = ''] = await waiting(4);
+    const [first = '', second = '', third = '', fourth = ''] = await waiting(app, 4);
     await pickUp(rider, first);
     await claim(rider, second);
     await claim(rider, third);
@@ -124,9 +85,9 @@ describe('a claim', () => {
 
   test('is over for the day after three that were given back; a release within a minute is free', async () => {
     const rider = await addRider(app);
-    const [free = '', ...orders] = await waiting(5);
+    const [free = '', ...orders] = await waiting(app, 5);
     await claim(rider, free);
-    later(0.9);
+    later(0.5);
     await release(rider, free);
     for (const id of orders.slice(0, 3)) {
       expect(await claim(rider, id)).toEqual(CLAIMED);
@@ -140,7 +101,7 @@ describe('a claim', () => {
     // The specification's Pickup goes on.
     expect((await pickUp(rider, last))?.success).toBe(true);
     setClock(app, '2027-06-16T00:00:30-04:00');
-    const [tomorrow = ''] = await waiting(1);
+    const [tomorrow = ''] = await waiting(app, 1);
     expect(await claim(rider, tomorrow)).toEqual(CLAIMED);
   });
 
@@ -154,7 +115,7 @@ describe('a claim', () => {
     for (const id of [pending, 'a'.repeat(24), "' or true", ''])
       expect(await claim(rider, id), id).toBe('Order not found.');
     expect(await claim(customer, pending)).toBe('You are not allowed to do this.');
-    const [free = ''] = await waiting(1);
+    const [free = ''] = await waiting(app, 1);
     await app.sql`update users set awaits_approval = true where id = ${rider.id}`;
     expect(await claim(rider, free)).toEqual(
       refused('We are checking your papers. You can start as soon as they are approved.'),
@@ -169,6 +130,7 @@ describe('a claim', () => {
     await runRound(app);
     later(1);
     await runRound(app);
+    expect(await mailsAbout(app, rider, orderId)).toEqual(['orderEnded']);
     expect(await claim(rider, orderId)).toEqual(refused('This order was already changed. The list is up to date now.'));
   });
 });
@@ -180,8 +142,8 @@ describe('an undone Pickup', () => {
     const before = await eta();
     await pickUp(rider, orderId);
     expect(await undo(await addRider(app), orderId)).toBe('Order not found.');
-    expect(await undo(rider, orderId)).toEqual({ success: true, message: 'Pickup undone.' });
-    expect(await undo(rider, orderId)).toEqual({ success: true, message: 'Pickup undone.' });
+    expect(await undo(rider, orderId)).toEqual(UNDONE);
+    expect(await undo(rider, orderId)).toEqual(UNDONE);
     expect(await eta()).toEqual(before);
     const [mine] = await list(app, rider, 'getCurrentOrdersRider', 'id claimed timeline { status by }');
     expect(mine).toEqual({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Context } from '../../src/context.ts';
 import { keepDeadlines } from '../../src/modules/orders/keepDeadlines.ts';
 import { untilBooksAgree } from './invariants.ts';
-import { addRider, moveAsChef, moveAsRider, type Outcome, type Person, type TestRider } from './marketplace.ts';
+import { addRider, moveAsChef, moveAsRider, mutate, type Person, type TestRider } from './marketplace.ts';
 import { placed, type Scene } from './orderScenes.ts';
 import { sharedApp } from './sharedApp.ts';
 import { setClock, type TestApp } from './testApp.ts';
@@ -77,19 +77,10 @@ async function timesOf(app: TestApp, orderId: string) {
   return row;
 }
 
-async function mutate(app: TestApp, person: Person, call: string, orderId: string) {
-  const answer = await app.graphql<{ outcome: Outcome | null }>(
-    `mutation ($orderId: ID) { outcome: ${call} { success message } }`,
-    { orderId },
-    person,
-  );
-  return { ...answer, outcome: answer.data?.outcome };
-}
-
 export const keepWaiting = (app: TestApp, person: Person, orderId: string) =>
-  mutate(app, person, 'keepWaiting(orderId: $orderId)', orderId);
+  mutate(app, person, `keepWaiting(orderId: "${orderId}")`);
 export const answerArrival = (app: TestApp, person: Person, orderId: string, arrived: boolean) =>
-  mutate(app, person, `answerArrival(orderId: $orderId, arrived: ${arrived})`, orderId);
+  mutate(app, person, `answerArrival(orderId: "${orderId}", arrived: ${arrived})`);
 
 /** The kinds of mail that a person got about an order, in their order. */
 export async function mailsAbout(

@@ -6,7 +6,7 @@ import {
   confirm,
   moveAsChef,
   moveAsRider,
-  type Outcome,
+  mutate,
   type Person,
   postCard,
   startCheckout,
@@ -33,13 +33,6 @@ export async function carried(app: TestApp, choice: Record<string, unknown> = {}
 }
 
 type Asked = { graphql: TestApp['graphql'] };
-
-async function mutate(app: Asked, person: Person, call: string, key?: string) {
-  const query = `mutation { outcome: ${call} { success message } }`;
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  const answer = await app.graphql<{ outcome: Outcome | null }>(query, {}, { token: person.token, headers });
-  return { ...answer, outcome: answer.data?.outcome };
-}
 
 /** `how`: the arguments beside the order's id, such as `pin: "1234"`. */
 export const deliver = (app: Asked, rider: Person, orderId: string, how: string, key?: string) =>

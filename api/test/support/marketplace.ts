@@ -96,6 +96,20 @@ export async function buy(app: Shop, person: Person, lines: readonly CartLine[])
 
 export type Outcome = { success: boolean; message: string };
 
+/** Any call that answers `success` and `message`, its arguments written out. */
+export async function mutate(app: Pick<Shop, 'graphql'>, person: Person, call: string, key?: string) {
+  const query = `mutation { outcome: ${call} { success message } }`;
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const answer = await app.graphql<{ outcome: Outcome | null }>(query, {}, { token: person.token, headers });
+  return { ...answer, outcome: answer.data?.outcome };
+}
+
+/** The same, and of the answer the outcome, or the text of its refusal. */
+export async function ask(app: Pick<Shop, 'graphql'>, person: Person, call: string) {
+  const { outcome, error } = await mutate(app, person, call);
+  return outcome ?? error;
+}
+
 /** A chef's move: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
 export async function moveAsChef(app: Shop, chef: Person, orderId: string, status: string, reason?: string) {
   const answer = await app.graphql<{ updateOrderStatus: Outcome | null }>(
