@@ -71,11 +71,12 @@ export function refundBy(order: DeadlineOrder): Date | null {
 /** What the customer is asked at present. */
 export type Question = 'rider_missing' | 'arrived';
 
-type Asked = Pick<DeadlineOrder, 'status' | 'waiting_word' | 'asked_arrival_at' | 'denied_arrival_at'>;
+type Asked = Pick<DeadlineOrder, 'status' | 'waiting_word' | 'claimed_at' | 'asked_arrival_at' | 'denied_arrival_at'>;
 
 export function questionOf(order: Asked): Question | null {
   const { status, waiting_word: word } = order;
-  if (status === 'Waiting Pickup') return word === 'asked_waiting' ? 'rider_missing' : null;
+  // A rider who has claimed it is not missing.
+  if (status === 'Waiting Pickup') return word === 'asked_waiting' && !order.claimed_at ? 'rider_missing' : null;
   return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
 }
 

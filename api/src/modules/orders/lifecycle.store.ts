@@ -174,12 +174,18 @@ function isFreeFor(tx: Transaction, { userId, recordId }: Mover, mostCarried: nu
           where claims.rider_id = ${recordId} and ended_at is null and order_id <> orders.id) < ${mostCarried}`;
 }
 
+/** As `questionOf` has it: no rider, and none who has claimed it. */
+function isAskedToWait(tx: Transaction) {
+  return tx`and ${waitingWord(tx)} = 'asked_waiting'
+    and not exists (select from claims where order_id = orders.id and ended_at is null)`;
+}
+
 function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdate) {
   switch (transition.by) {
     case 'chef':
       return tx`chef_id = ${by.recordId}`;
     case 'customer':
-      return tx`customer_id = ${by.userId} ${transition.name === 'giveUp' ? tx`and ${waitingWord(tx)} = 'asked_waiting'` : tx``}`;
+      return tx`customer_id = ${by.userId} ${transition.name === 'giveUp' ? isAskedToWait(tx) : tx``}`;
     case 'operator':
     case 'system':
       return tx`true`;

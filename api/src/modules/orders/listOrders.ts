@@ -72,8 +72,9 @@ export async function listOrdersAwaitingPickup(
 ): Promise<PresentedOrder[]> {
   const { campus, ...wishes } = await findWishes(context.sql, rider.riderId);
   const own = { from: campus, reach: riderReach(wishes) };
-  const trips = CAMPUSES.flatMap(({ address: kitchen }) =>
-    CAMPUSES.map(({ address: door }) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
+  const places = CAMPUSES.map(({ address }) => address);
+  const trips = places.flatMap((kitchen) =>
+    [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );
   return present('rider', findOrdersAwaitingPickup(context.sql, { ...rider, trips }, pageOf(page)));
 }

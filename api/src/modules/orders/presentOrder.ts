@@ -132,9 +132,17 @@ function waitingOf(order: FullOrder): DeadlineOrder {
     status: order.status,
     paid_at: order.created_at,
     waiting_word: order.waiting_word,
+    claimed_at: livingClaimAt(order),
     asked_arrival_at: markedAt(order, 'asked_arrival'),
     denied_arrival_at: markedAt(order, 'denied_arrival'),
   };
+}
+
+/** By its marks: since when any rider has claimed it. */
+function livingClaimAt(order: FullOrder): Date | null {
+  const claimed = markedAt(order, 'claimed');
+  const ends = [markedAt(order, 'released'), markedAt(order, 'claim_lapsed')];
+  return claimed && ends.every((end) => end === null || end < claimed) ? claimed : null;
 }
 
 function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {

@@ -32,7 +32,7 @@ export async function findWishes(sql: Queryable, riderId: string): Promise<Wishe
   return row;
 }
 
-/** A rider, with the trips between campuses as they are to them. */
+/** A rider, with the trips between campuses as they are to them; the door '' is no campus. */
 export type TripsOfRider = {
   riderId: string;
   userId: string;
@@ -55,7 +55,8 @@ export async function findOrdersAwaitingPickup(
     coalesce(trips.rank, 3), coalesce(trips.km, 0), orders.created_at, orders.id`;
   const waiting = sql`
     orders join chefs on chefs.id = orders.chef_id
-    left join trips on trips.kitchen = chefs.campus and trips.door = orders.address_line_1
+    left join trips on trips.kitchen = chefs.campus and trips.door =
+      case when orders.address_line_1 = any (${trips.map(({ door }) => door)}) then orders.address_line_1 else '' end
     left join claims on claims.order_id = orders.id and claims.rider_id = ${riderId}`;
   const behind =
     page.after === null
