@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
 import { CLAIMED, RELEASED, refused, riderDeeds, TAKEN, UNDONE, waiting } from './support/claimScenes.ts';
-import { mailsAbout, ready, runRound } from './support/deadlines.ts';
+import { mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
 import { marksOf } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import { addChef, addDish, addRider, buy, moveAsChef, moveAsRider, type Person } from './support/marketplace.ts';
+import {
+  addChef,
+  addDish,
+  addRider,
+  buy,
+  cancelOrder,
+  moveAsChef,
+  moveAsRider,
+  type Person,
+} from './support/marketplace.ts';
 import { idsOf, list, placed } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
@@ -121,6 +130,19 @@ describe('a claim', () => {
       refused('We are checking your papers. You can start as soon as they are approved.'),
     );
     expect(await app.sql`select from claims where rider_id = ${rider.riderId}`).toHaveLength(0);
+  });
+
+  test('withdraws the question whether to wait for a rider, which comes back with its release', async () => {
+    const { orderId, rider, customer, from } = await ready(app);
+    const question = async () => (await list(app, customer, 'getOpenOrders', 'question'))[0]?.question;
+    await roundAt(app, from, 16);
+    expect(await question()).toBe('rider_missing');
+    await claim(rider, orderId);
+    expect(await question()).toBeNull();
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
+    await release(rider, orderId);
+    expect(await question()).toBe('rider_missing');
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
   });
 
   test('ends with its order', async () => {
