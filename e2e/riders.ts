@@ -42,3 +42,16 @@ async function act(rider: Caller, call: string): Promise<void> {
   const { outcome } = await ask<Outcome>(rider, `mutation { outcome: ${call} { success message } }`);
   expect(outcome.success, outcome.message).toBe(true);
 }
+
+/** The customer's order of this number, wherever it stands. */
+export async function orderOf(customer: Caller, number: string) {
+  type Row = { order_no: number; status: string; timeline: { status: string }[]; handoff: Record<string, string> };
+  const fields = '{ order_no status timeline { status } handoff { pin proof } }';
+  const found = await ask<{ getOpenOrders: Row[]; getPastOrdersCustomer: Row[] }>(
+    customer,
+    `{ getOpenOrders ${fields} getPastOrdersCustomer ${fields} }`,
+  );
+  const order = [...found.getOpenOrders, ...found.getPastOrdersCustomer].find((row) => String(row.order_no) === number);
+  if (!order) throw new Error(`There is no order ${number}.`);
+  return order;
+}

@@ -5,28 +5,16 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, openSignedIn, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
 import { newChef, newRider } from '../people.ts';
-import { ask, type Caller } from '../server.ts';
+import { orderOf } from '../riders.ts';
+import type { Caller } from '../server.ts';
+
+const times = async (customer: Caller, number: string, status: string) =>
+  (await orderOf(customer, number)).timeline.filter((event) => event.status === status).length;
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
 
 const onPhone = (browser: Browser, email: string) =>
   openSignedIn(browser, email, { viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** The customer's order of this number, wherever it stands. */
-async function orderOf(customer: Caller, number: string) {
-  type Row = { order_no: number; status: string; timeline: { status: string }[]; handoff: Record<string, string> };
-  const fields = '{ order_no status timeline { status } handoff { pin proof } }';
-  const found = await ask<{ getOpenOrders: Row[]; getPastOrdersCustomer: Row[] }>(
-    customer,
-    `{ getOpenOrders ${fields} getPastOrdersCustomer ${fields} }`,
-  );
-  const order = [...found.getOpenOrders, ...found.getPastOrdersCustomer].find((row) => String(row.order_no) === number);
-  if (!order) throw new Error(`There is no order ${number}.`);
-  return order;
-}
-
-const times = async (customer: Caller, number: string, status: string) =>
-  (await orderOf(customer, number)).timeline.filter((event) => event.status === status).length;
 
 /** The server gets the next request of this name; its answer is lost, and then the network. */
 async function cutInTheMiddle(page: Page, name: string): Promise<() => Promise<void>> {

@@ -2,6 +2,16 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 
 const LONGEST_PX = 1600;
 
+/** Whether the browser can show a file as a picture. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+
 /** A smaller JPEG of a photo, as a data URL: quick to send over a slow connection, and text to keep until then. Throws where the browser cannot read it. */
 export async function shrinkPhoto(photo: Blob): Promise<string> {
   const bitmap = await createImageBitmap(photo).catch(() => {

@@ -1,3 +1,5 @@
+import { whyFull } from '@homeplate/domain/duty';
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
@@ -10,6 +12,7 @@ import {
   beyond,
   offersInTurn,
   useDuty,
+  useInProgressOrders,
   useRiderFigures,
   useWaitingOrders,
 } from '../features/orders/rider/riderOrders.queries.ts';
@@ -29,6 +32,8 @@ export default function RiderOrders() {
   const press = useRiderPress(userId);
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
+  const carried = useInProgressOrders(userId).data?.length ?? 0;
+  const full = whyFull({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
   const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
     <Dashboard role="rider" figures={figures} switch={<DutySwitch userId={userId} />}>
@@ -42,7 +47,7 @@ export default function RiderOrders() {
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
         emptyLink={{ to: paths.riderProfile(), text: 'Go to your campus and hours' }}
-        order="Nearest to your campus first"
+        order={full ? ERROR_TEXTS[full] : 'Nearest to your campus first'}
         unseen={unseen}
         onSeen={markSeen}
       >
@@ -59,6 +64,7 @@ export default function RiderOrders() {
                   order={order}
                   act={act}
                   isBeyond={why !== undefined}
+                  isFull={full !== undefined}
                   onPress={(name, words) => press(order, name, words)}
                 />
               }

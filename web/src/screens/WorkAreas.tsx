@@ -1,6 +1,8 @@
 import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
+import { useEffect } from 'react';
 import { useKeptPresses } from '../features/orders/rider/riderMoves.queries.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
+import { whenIdle } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 
@@ -16,11 +18,22 @@ const riderEntries = [
   { to: paths.riderProfile(), label: 'Profile Details', icon: UserRound },
 ];
 
+/** Loads the other tabs once the page is idle: without a network they open too. */
+function useTabs(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+}
+
+const chefTabs = () => Promise.all([import('./ChefOrders.tsx'), import('./ChefCompletedOrders.tsx')]);
+const riderTabs = () =>
+  Promise.all([import('./RiderOrders.tsx'), import('./RiderInProgress.tsx'), import('./RiderCompleted.tsx')]);
+
 export function ChefArea() {
+  useTabs(chefTabs);
   return <WorkArea role="Chef" entries={chefEntries} />;
 }
 
 export function RiderArea() {
+  useTabs(riderTabs);
   useKeptPresses(useSession()?.userId ?? '');
   return (
     <div className="always-light in-the-sun">

@@ -81,6 +81,17 @@ export function mapLink(address: Address | null | undefined): string | undefined
   return place === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
+type WithDoor = {
+  customer_id?: Address | null | undefined;
+  handoff?: { kind: string; spot?: string | null | undefined } | null | undefined;
+};
+
+/** Where a rider brings it: the customer's door, or the spot of the campus. */
+export function destination({ customer_id: door, handoff }: WithDoor): Address | null | undefined {
+  if (!door || handoff?.kind !== 'spot') return door;
+  return { ...door, address_line_2: handoff.spot };
+}
+
 /** Opens the phone's own maps with the way to the door, or a map in the browser; undefined without an address. */
 export function wayLink(address: Address | null | undefined, agent: string): string | undefined {
   const { address_line_1: campus, address_line_2: door, city, province } = address ?? {};

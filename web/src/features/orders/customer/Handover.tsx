@@ -15,23 +15,26 @@ export function AtTheDoor({ order }: { order: CustomerOrder }) {
   const { handoff, nobody_here_until: until } = order;
   return (
     <>
-      {until && <NobodyHere until={until} pin={Boolean(handoff?.pin)} />}
+      {until && <NobodyHere until={until} order={order} />}
       {handoff?.pin && <Pin pin={handoff.pin} lockedUntil={handoff.pin_locked_until} />}
     </>
   );
 }
 
-function NobodyHere({ until, pin }: { until: string; pin: boolean }) {
+function NobodyHere({ until, order: { handoff } }: { until: string; order: CustomerOrder }) {
+  const pin = Boolean(handoff?.pin);
   const left = useTimeLeft(until);
   return (
     <div className="flex flex-wrap items-start gap-x-[12px] rounded-image border-2 border-beet bg-beet-tint px-[16px] py-3">
       <BellRing size="1.5rem" className="mt-1 shrink-0 text-beet" />
       <div className="min-w-[min(10rem,100%)] flex-1">
-        <p className="font-bold font-display text-lg leading-tight">Your rider is at the door</p>
+        <p className="font-bold font-display text-lg leading-tight">
+          {handoff?.kind === 'spot' ? `Your rider is at: ${handoff.spot}` : 'Your rider is at the door'}
+        </p>
         {left ? (
           <>
             <p className="mt-1">
-              Nobody opened. Please meet your rider
+              {handoff?.kind === 'spot' ? 'Nobody was there.' : 'Nobody opened.'} Please meet your rider
               {pin && ' and show the digits'}.
             </p>
             <p className="tabular mt-1 font-bold">

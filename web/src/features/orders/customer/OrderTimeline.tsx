@@ -35,12 +35,18 @@ export function OrderTimeline({ order }: { order: Tracked }) {
       label="Progress of the order"
       // Once the last station is reached, all is done.
       at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
-      steps={STATIONS.map(({ name, status }) => ({
+      steps={STATIONS.map(({ name, status }, place) => ({
         name: status === 'Completed' && isReturned(order) ? 'Returned' : name,
-        note: status ? clockTime(order.timeline?.find((event) => event.status === status)?.at) : readyNote(order, now),
+        note: status ? (place > reached ? '' : clockTime(timeOf(order, status))) : readyNote(order, now),
       }))}
     />
   );
+}
+
+/** The first time, but of an undone Pickup the next one. */
+function timeOf({ timeline }: Tracked, status: OrderStatus): string | null | undefined {
+  const isThat = (event: { status?: string | null | undefined }) => event.status === status;
+  return (status === 'In Progress' ? timeline?.findLast(isThat) : timeline?.find(isThat))?.at;
 }
 
 function readyNote(order: Tracked, now: number): string {

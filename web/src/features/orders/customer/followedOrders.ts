@@ -19,13 +19,19 @@ type Followed = {
 // Contract §4, Lists: an order that becomes final while it is shown stays.
 /**
  * The open orders, and in their places those that were shown and are final by now. Until `finished` has such an order, its last open
- * state is shown.
+ * state is shown. First what is on its way, then the newest.
  */
 export function withShown<O extends Followed>(shown: readonly O[], open: readonly O[], finished: readonly O[]): O[] {
   const left = shown.filter((order) => !open.some((other) => other._id === order._id));
   const closed = left.map((order) => finished.find((other) => other._id === order._id) ?? order);
   const all = [...open, ...closed];
-  return all.toSorted((one, other) => (other.order_no ?? 0) - (one.order_no ?? 0));
+  return all.toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
+}
+
+/** A rider at the door before one on the way, and that before the rest. */
+function turnOf({ status, nobody_here_until: until }: Followed): number {
+  if (status !== 'In Progress') return 2;
+  return until ? 0 : 1;
 }
 
 export function missesFinalState<O extends Followed>(shown: readonly O[], open: readonly O[]): boolean {

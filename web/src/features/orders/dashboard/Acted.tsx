@@ -45,7 +45,7 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
         <span>
           Saved, not yet confirmed
           <span className="block font-normal text-ink-2 text-sm">
-            It is sent again by itself while this page is open.
+            It is sent again by itself for 15 minutes while this page is open.
           </span>
         </span>
       </Note>

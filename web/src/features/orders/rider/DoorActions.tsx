@@ -1,5 +1,5 @@
 import { UNDO_PICKUP_MS } from '@homeplate/domain/limits';
-import { Undo2, UserX } from 'lucide-react';
+import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -17,11 +17,17 @@ export function DoorActions({ order, act, onPress }: DoorProps) {
   const { nobody_here_until: until, handoff } = order;
   const now = useSeconds(until);
   const isWaiting = until ? Date.parse(until) > now : false;
+  const [isHere, setHere] = useState(false);
   const mayLeave = handoff?.kind === 'door' || handoff?.kind === 'spot' || (until ? !isWaiting : false);
   return (
     <div className="flex w-full min-w-0 flex-col gap-3">
       {until && isWaiting && <Waiting until={until} now={now} />}
-      {mayLeave ? <LeaveIt {...{ order, act, onPress }} /> : <AskForPin {...{ order, act, onPress }} />}
+      {mayLeave && !isHere ? <LeaveIt {...{ order, act, onPress }} /> : <AskForPin {...{ order, act, onPress }} />}
+      {mayLeave && handoff?.kind === 'hand' && (
+        <Button variant="quiet" icon={isHere ? Camera : KeyRound} onClick={() => setHere(!isHere)}>
+          {isHere ? 'Leave it with a photo' : 'The customer is here: enter the PIN'}
+        </Button>
+      )}
       {until && !isWaiting && <BringBack order={order} onPress={onPress} />}
       {!until && (
         <Button

@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
-import { shrinkPhoto } from '../../../lib/shrinkPhoto.ts';
+import { isReadable, shrinkPhoto } from '../../../lib/shrinkPhoto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
@@ -89,6 +89,12 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const preview = useObjectUrl(photo);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const isPicture = await isReadable(file);
+    setPhoto(isPicture ? file : undefined);
+    setProblem(isPicture ? undefined : ERROR_TEXTS.imageFormat);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -114,7 +120,7 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
           accept="image/*"
           capture="environment"
           className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => setPhoto(event.target.files?.[0] ?? photo)}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
         <Camera className="size-5 shrink-0" />
         {photo ? 'Take another photo' : 'Take a photo'}

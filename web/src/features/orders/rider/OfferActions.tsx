@@ -15,11 +15,14 @@ export function OfferActions({
   order,
   act,
   isBeyond,
+  isFull,
   onPress,
 }: {
   order: RiderOrder;
   act: Act | undefined;
   isBeyond: boolean;
+  /** The rider takes no further one now. */
+  isFull: boolean;
   onPress: Press;
 }) {
   const [asks, setAsks] = useState(false);
@@ -38,7 +41,7 @@ export function OfferActions({
       <OfOrder order={order} />
     </Button>
   );
-  if (order.given_back) return pickUp;
+  if (order.given_back || (isFull && !order.claimed && !act)) return pickUp;
   if (!order.claimed)
     return (
       <>

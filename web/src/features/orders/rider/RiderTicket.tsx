@@ -12,6 +12,7 @@ import type { Act } from '../dashboard/acts.ts';
 import {
   type Address,
   addressLines,
+  destination,
   etaRange,
   fetchText,
   fullName,
@@ -128,7 +129,7 @@ function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
   return (
     <TicketPart title={order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'}>
       <p className="font-semibold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
-      <MapAddress address={order.customer_id} large={isNext} />
+      <MapAddress address={destination(order)} large={isNext} />
     </TicketPart>
   );
 }
@@ -136,7 +137,7 @@ function DeliverTo({ order, isNext }: { order: RiderOrder; isNext: boolean }) {
 /** The customer's note, and two large buttons: the phone's own maps, and a call. */
 function OnTheWay({ order }: { order: RiderOrder }) {
   const { customer_id: customer, delivery_note: note } = order;
-  const way = wayLink(customer, navigator.userAgent);
+  const way = wayLink(destination(order), navigator.userAgent);
   const phone = customer?.mobile_number;
   const name = customer?.first_name ?? 'customer';
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { acts } from '../dashboard/useActs.tsx';
-import { addressLines, etaRange } from '../orderTexts.ts';
+import { addressLines, destination, etaRange } from '../orderTexts.ts';
 import { nearestFirst, useDuty, useInProgressOrders } from './riderOrders.queries.ts';
 
 /** Doors that wait for what the rider carries, before all offers: each leads to its card under Orders Inprogress. */
@@ -15,7 +15,7 @@ export function WorkInHand({ userId }: { userId: string }) {
   return (
     <nav aria-label="Deliver now">
       <ul className="flex flex-col gap-2">
-        {carried.map(({ _id, order_no, customer_id, eta }) => (
+        {carried.map(({ _id, order_no, customer_id, handoff, eta }) => (
           <li key={_id}>
             <Link
               to={paths.riderInProgress()}
@@ -27,7 +27,7 @@ export function WorkInHand({ userId }: { userId: string }) {
                   {eta && ` · ${etaRange(eta)}`}
                 </span>
                 <span className="block font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
-                  {addressLines(customer_id)[0] ?? customer_id?.first_name ?? 'Customer'}
+                  {addressLines(destination({ customer_id, handoff }))[0] ?? customer_id?.first_name ?? 'Customer'}
                 </span>
               </span>
               <ChevronRight className="size-6 shrink-0" />
