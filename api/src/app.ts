@@ -21,6 +21,7 @@ import { registerPaymentWebhook } from './http/paymentWebhook.ts';
 import { registerDeliveryPhotos, registerPictures, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { createStreams } from './http/streams.ts';
+import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
@@ -43,6 +44,7 @@ import { createDiskStore } from './providers/imageStoreDisk.ts';
 import { createS3Store } from './providers/imageStoreS3.ts';
 import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
+import { createWebPush } from './providers/webPush.ts';
 import { createWork } from './work.ts';
 
 const PICTURES_FOLDER = 'pictures';
@@ -92,6 +94,7 @@ export async function createApp(
     : createNoCache<Answer>();
   catalogue.onChange(answers.drop);
   const mail = createMail(config);
+  const push = config.vapid && createWebPush({ ...config.vapid, testOrigin: config.pushTestOrigin });
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
   const { payments, testPayments } = openPayments(config, sql, clock, server.log);
@@ -104,6 +107,7 @@ export async function createApp(
     sql,
     payments,
     mail,
+    push,
     images,
     jobs,
     now: clock.now(),
@@ -131,10 +135,12 @@ export async function createApp(
   registerRefusals(server, { origins: config.origins, countAnonymous });
   registerHealth(server, sql);
   registerSecurityText(server, config, clock.now);
+  await registerUnsubscribe(server, { sql, config, countAnonymous });
   registerMetrics(server, {
     token: config.metricsToken,
     operations: operationNames,
     countStreams: streams.count,
+    pushOutcomes: push?.outcomes ?? new Map(),
     readFigures: () => readFigures(systemContext()),
   });
   await registerGraphql(server, {

@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { isCents, isLoopback, readOrigin, splitList, whyUnusable } from './configValues.ts';
+import {
+  isCents,
+  isLoopback,
+  readOrigin,
+  readVapid,
+  splitList,
+  type VapidKeys,
+  vapidPair,
+  whyUnusable,
+} from './configValues.ts';
 import { trustsTooMany } from './platform/network.ts';
 import { SECRET_BYTES, storedSecret } from './platform/sealing.ts';
 
@@ -21,6 +30,10 @@ export type Config = {
   taxPercent: number;
   /** How many times as long the deadlines of orders are. */
   deadlineScale: number;
+  /** Signs Web Push; undefined: there is none. */
+  vapid: VapidKeys | undefined;
+  /** Demo only: the origin of the tests' own push service. */
+  pushTestOrigin: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
@@ -92,6 +105,7 @@ export function readConfig(env: Environment): Config {
     return {
       ...config,
       dataKey: config.dataKey ?? storedSecret(config.dataDir, 'data.key'),
+      vapid: config.vapid ?? (config.mode === 'demo' ? storedVapid(config) : undefined),
       testPaymentsSecret: storedSecret(config.dataDir, 'test-payments.key').toString('hex'),
     };
   } catch (error) {
@@ -166,6 +180,8 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   if (dataKey === undefined && !isDemo) problems.push('DATA_KEY must be set in production: 32 random bytes, base64.');
   if ([dataKey, ...oldDataKeys].some((key) => key !== undefined && key.length !== SECRET_BYTES))
     problems.push('DATA_KEY must be 32 bytes, base64. Several keys are separated by commas, the newest first.');
+  const vapid = readVapid(text, problems);
+  if (!isDemo && text('PUSH_TEST_ORIGIN') !== undefined) problems.push('PUSH_TEST_ORIGIN is for demo mode only.');
   const config: Examined = {
     mode,
     port,
@@ -188,6 +204,8 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     deadlineScale: isDemo
       ? number('DEADLINE_SCALE', 6, (n) => n > 0 && n <= 60, 'a number above 0, at most 60')
       : number('DEADLINE_SCALE', 1, (n) => n >= 1 && n <= 4, 'a number from 1 to 4'),
+    vapid,
+    pushTestOrigin: text('PUSH_TEST_ORIGIN'),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM') ?? `Homeplate <${HOMEPLATE}>`,
     contactEmail: text('CONTACT_EMAIL') ?? HOMEPLATE,
@@ -218,4 +236,10 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };
   return { config, problems };
+}
+
+/** A demo's own keys: a stored secret is a private key. */
+function storedVapid({ dataDir, contactEmail }: Pick<Config, 'dataDir' | 'contactEmail'>): VapidKeys {
+  const privateKey = storedSecret(dataDir, 'push.key');
+  return { ...vapidPair(privateKey), subject: `mailto:${contactEmail}` };
 }

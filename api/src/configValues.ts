@@ -1,4 +1,5 @@
 // How single settings are read and judged (config.ts).
+import { createECDH } from 'node:crypto';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
 
 export const isCents = (value: number) => Number.isInteger(value) && value >= 0;
@@ -35,4 +36,38 @@ export function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase:
     if (takesDatabase || !isFull(error)) return error.message;
   }
   return undefined;
+}
+
+export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+
+const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+/** The keys of Web Push, where they are set. */
+export function readVapid(text: (name: string) => string | undefined, problems: string[]): VapidKeys | undefined {
+  const [publicKey, privateKey, subject] = VAPID.map(text);
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) {
+    problems.push(`${VAPID.join(', ')} must be set together: npx web-push generate-vapid-keys makes a pair.`);
+    return undefined;
+  }
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s]+)$/.test(subject))
+    problems.push('VAPID_SUBJECT must be mailto: and a mail address that is read, or an https address.');
+  if (pairOf(privateKey)?.publicKey !== publicKey)
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys makes one.');
+  return { publicKey, privateKey, subject };
+}
+
+function pairOf(privateKey: string) {
+  try {
+    return vapidPair(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A private key of the curve P-256 with its public one, as the protocol writes them. Throws for what is none. */
+export function vapidPair(privateKey: Buffer): { publicKey: string; privateKey: string } {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(privateKey);
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

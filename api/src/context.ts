@@ -10,6 +10,7 @@ import type { MinuteCounter } from './platform/rateLimit.ts';
 import type { ImageStore } from './providers/imageStore.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Payments } from './providers/payments.ts';
+import type { Push } from './providers/push.ts';
 
 /** Who calls: read from the database on every request, never from the client. */
 export type Actor = {
@@ -62,6 +63,8 @@ export type Context = {
   sql: Sql;
   payments: Payments;
   mail: Mail;
+  /** Undefined: this site sends no Web Push. */
+  push: Push | undefined;
   images: ImageStore;
   jobs: Jobs;
   now: Date;

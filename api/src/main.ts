@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     greet(config);
     if (config.mode === 'production' && config.deliveryFeeCents === 0)
       app.server.log.warn('DELIVERY_FEE_CENTS is 0: riders earn nothing');
+    if (config.vapid === undefined) app.server.log.warn('VAPID keys are not set: there is no Web Push');
   } catch (error) {
     say(describeFailure(error));
     await stop(1);

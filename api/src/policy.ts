@@ -87,6 +87,16 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.deliverOrder': 'rider',
   'Mutation.reportNobodyHere': 'rider',
   'Mutation.undoPickup': 'rider',
+
+  // notifications
+  'Query.getNotifications': 'signedIn',
+  'Query.getUnreadCount': 'signedIn',
+  'Query.getNotificationSettings': 'signedIn',
+  'Mutation.markNotificationsRead': 'signedIn',
+  'Mutation.setNotificationSettings': 'signedIn',
+  'Mutation.subscribePush': 'signedIn',
+  'Mutation.unsubscribePush': 'signedIn',
+  'Mutation.sendTestNotification': 'signedIn',
 };
 
 /** Every operation by its name on the wire: `login`, `getAllChefs` … */
@@ -184,4 +194,8 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('OrderRefund', 'presented', 'amount status reason refunded_at'),
   ...all('Stats', 'presented', 'todaysOrders todaysEarnings totalOrders totalEarnings'),
   ...all('DayFigures', 'presented', 'date orders earnings'),
+
+  ...all('Notification', 'presented', 'id kind text order_id url at read'),
+  ...all('NotificationSettings', 'presented', 'kinds quiet_from quiet_to push_key push_browsers'),
+  ...all('NotificationKind', 'presented', 'kind who label page push mail fixed channels'),
 };

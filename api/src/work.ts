@@ -9,6 +9,8 @@ import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { deleteOldNotifications, releasePushes } from './modules/notifications/releasePushes.ts';
+import { sendPush } from './modules/notifications/sendPush.ts';
 import { deleteOldPhotos } from './modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
@@ -41,11 +43,14 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
   const keepOrders = async () => {
     if (config.demoPlay) await doEach(log, { play: () => playCampus(systemContext()) });
     await keepDeadlines(systemContext(), clock.machine());
+    // Behind them: what one round says to a rider is one message.
+    await doEach(log, { pushes: () => releasePushes(systemContext()) });
   };
 
   const handlers: JobHandlers = {
     refund: (payload) => settleRefund(systemContext(), payload.refundId),
     mail: (payload) => sendMail(systemContext(), payload),
+    push: (payload) => sendPush(systemContext(), payload),
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
@@ -65,6 +70,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
         ranking: () => refreshRecentOrders(systemContext()),
         pictures: () => sweepOrphanPictures(systemContext()),
         photos: () => deleteOldPhotos(systemContext()),
+        notifications: () => deleteOldNotifications(systemContext()),
       }),
   };
 

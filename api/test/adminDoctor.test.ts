@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vapidPair } from '../src/configValues.ts';
 import { valuesOf } from '../src/platform/database.ts';
 import { seal } from '../src/platform/sealing.ts';
 import { runAdmin } from './support/adminCommand.ts';
@@ -9,6 +10,7 @@ import { type MailServer, startMailServer } from './support/mailServer.ts';
 import { addRider } from './support/marketplace.ts';
 import { freePort, startTestApp, type TestApp } from './support/testApp.ts';
 
+const PAIR = vapidPair(Buffer.alloc(32, 9));
 const KEY = Buffer.alloc(32, 7);
 
 let folder: string;
@@ -32,6 +34,9 @@ beforeAll(async () => {
     OPERATOR_EMAIL: 'desk@campus.ca',
     TRUSTED_PROXIES: '10.0.0.0/8',
     METRICS_TOKEN: 'sixteen characters',
+    VAPID_PUBLIC_KEY: PAIR.publicKey,
+    VAPID_PRIVATE_KEY: PAIR.privateKey,
+    VAPID_SUBJECT: 'mailto:desk@campus.ca',
   };
 });
 afterAll(async () => {
@@ -73,6 +78,7 @@ test('what a demo lacks to be a production is named, each in a line of its own',
       'missing  MODE must be production.',
       'advice   DATABASE_URL is not set: the embedded database is on this machine alone, and is backed up while the server is stopped.',
       'advice   TRUSTED_PROXIES is not set: behind a balancer, every visitor seems to come from its address.',
+      'advice   VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders are called by mail alone.',
       'advice   METRICS_TOKEN is not set: nobody can watch the figures.',
     ],
   });

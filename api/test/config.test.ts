@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { vapidPair } from '../src/configValues.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -54,6 +55,24 @@ describe('in production', () => {
     ]);
     // Nothing was made up in their place.
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  test('the keys of Web Push are all there and fit, or none is', () => {
+    const keys = vapidPair(Buffer.alloc(32, 9));
+    const all = {
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      VAPID_SUBJECT: 'mailto:desk@campus.ca',
+    };
+    const read = (env: Record<string, string>) => () => readConfig({ DATA_DIR: dataDir, ...PRODUCTION, ...env });
+    expect(read({})().vapid).toBeUndefined();
+    expect(read(all)().vapid).toEqual({ ...keys, subject: 'mailto:desk@campus.ca' });
+    const { VAPID_SUBJECT: _subject, ...half } = all;
+    expect(read(half)).toThrow('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT must be set together');
+    expect(read({ ...all, VAPID_SUBJECT: 'desk' })).toThrow('VAPID_SUBJECT must be mailto:');
+    for (const other of [vapidPair(Buffer.alloc(32, 8)).privateKey, 'short', Buffer.alloc(32).toString('base64url')])
+      expect(read({ ...all, VAPID_PRIVATE_KEY: other })).toThrow('must be a pair');
+    expect(read({ PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' })).toThrow('PUSH_TEST_ORIGIN is for demo mode only.');
   });
 
   test('a secret in the data folder that cannot be used is named like any other problem', async () => {
@@ -220,4 +239,11 @@ test('of several keys the first seals and the others still open, in their order'
   const config = readConfig({ ...PRODUCTION, DATA_KEY: list, DATA_DIR: dataDir });
   expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
   expect(config.oldDataKeys).toEqual(old);
+});
+
+test('a demo keeps the keys of Web Push that it made', () => {
+  const read = () => readConfig({ DATA_DIR: dataDir }).vapid;
+  const made = read();
+  expect(made?.publicKey).toHaveLength(87);
+  expect(read()).toEqual(made);
 });

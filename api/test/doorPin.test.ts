@@ -118,6 +118,9 @@ describe('the PIN', () => {
       ]);
       expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(15);
       expect(await marksOf(app, orderId)).toEqual(['pin_locked by rider']);
+      expect(
+        await app.sql`select from notifications where subject_id = ${orderId} and kind = 'pin_locked'`,
+      ).toHaveLength(1);
       for (const server of [app, copy]) {
         const { code, error } = await deliver(server, rider, orderId, `pin: "${pin}"`);
         expect([code, error]).toEqual(['RATE_LIMITED', 'Too many wrong PINs. Please try again in 10 minutes.']);

@@ -46,3 +46,15 @@ test('what stands in a header begins no other', async () => {
   );
   expect([mail.bcc, mail.cc, mail.text]).toEqual([undefined, undefined, MESSAGE.text]);
 });
+
+test('the link that stops such mails stands in one piece, and only where there is one', async () => {
+  const unsubscribeUrl = `https://homeplate.ca/unsubscribe?token=${'a'.repeat(90)}`;
+  const file = mailFile({ ...MESSAGE, unsubscribeUrl }, ENVELOPE);
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `List-Unsubscribe: <${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+  expect(mailFile(MESSAGE, ENVELOPE)).not.toContain('List-Unsubscribe');
+});

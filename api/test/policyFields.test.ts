@@ -61,7 +61,8 @@ const HANDOFF = {
 /** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
-    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff',
+    'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
+    'Notification NotificationSettings NotificationKind',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

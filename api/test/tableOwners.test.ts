@@ -10,6 +10,7 @@ const WRITTEN_BY: Record<string, string[]> = {
   access: ['known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
   menu: ['pictures', 'products'],
+  notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'pushes'],
   orders: [
     'arrivals',
     'claims',

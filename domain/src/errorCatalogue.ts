@@ -217,6 +217,16 @@ export const ERROR_TEXTS = {
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
 
+  // Notifications
+  notificationUnknown: 'There is no such notification for your account.',
+  notificationFixed: 'This notification cannot be switched off.',
+  quietHoursInvalid: 'Please enter both times of the quiet hours, such as 23:00 and 07:00, or neither.',
+  pushEndpointInvalid: 'This browser gave an address that notifications cannot be sent to.',
+  pushKeysInvalid: 'This browser gave keys that do not work. Please switch notifications off and on again.',
+  pushNowhere: 'No browser of yours takes notifications yet. Switch them on in this browser first.',
+  pushFailed: 'Your browser could not be reached. Please switch notifications off and on again.',
+  pushOff: 'This site cannot notify browsers at the moment.',
+
   // General
   signInFirst: 'Please sign in to continue.',
   sessionExpired: 'Your session has expired. Please sign in again.',

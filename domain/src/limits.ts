@@ -35,6 +35,8 @@ export const MOST_GIVEN_BACK = 3;
 export const MOST_UNDONE = 3;
 /** From Pickup until its rider can no longer undo it. */
 export const UNDO_PICKUP_MS = 5 * 60_000;
+export const PUSH_ENDPOINT_MAX_LENGTH = 1000;
+
 export const DUTY_MAX_MS = 12 * 3_600_000;
 
 /** Limits before the first delivered order, so that fresh accounts cannot block portions. */

@@ -24,6 +24,7 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
     ...(config.approval
       ? []
       : [advice('APPROVAL is off: new chefs and riders work before anybody has looked at their papers.')]),
+    ...(config.vapid === undefined ? [advice(NO_PUSH)] : []),
     ...(config.metricsToken === undefined ? [advice('METRICS_TOKEN is not set: nobody can watch the figures.')] : []),
   ];
   for (const { level, text } of findings) say(`${level.padEnd(8)} ${text}`);
@@ -32,6 +33,8 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
 
 const OWN_DATABASE =
   'DATABASE_URL is not set: the embedded database is on this machine alone, and is backed up while the server is stopped.';
+const NO_PUSH =
+  'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders are called by mail alone.';
 const NO_PROXY = 'TRUSTED_PROXIES is not set: behind a balancer, every visitor seems to come from its address.';
 
 type Config = ReturnType<typeof examineConfig>['config'];

@@ -214,6 +214,8 @@ export type Mutation = {
   login?: Maybe<LoginResult>;
   /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
+  /** Marks as read the caller's notification with this id and all before it; without an id, all. */
+  markNotificationsRead?: Maybe<Outcome>;
   /** The chef's order in Waiting Pickup can be fetched. Repeated: a success. */
   markOrderReady?: Maybe<Outcome>;
   /**
@@ -234,21 +236,32 @@ export type Mutation = {
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
   resumeKitchen?: Maybe<KitchenState>;
+  /** "Call me now": a test by Web Push to all browsers of the caller. RATE_LIMITED above 10 an hour. */
+  sendTestNotification?: Maybe<Outcome>;
   /**
    * Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later and within a year, at most 60; null
    * for both: back.
    */
   setDaysAway?: Maybe<KitchenState>;
+  /** Switches channels of kinds on or off, and sets quiet hours: HH:MM, Toronto, or both null for none. What is absent stays as it is. */
+  setNotificationSettings?: Maybe<NotificationSettings>;
   /**
    * Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours; at most
    * 20 changes a minute. FORBIDDEN without a rider's record.
    */
   setOnDuty?: Maybe<Outcome>;
   /**
+   * Sends Web Push to this browser until its session ends, in place of what the session subscribed before: the endpoint of a
+   * PushSubscription, with its keys. Repeated: a success.
+   */
+  subscribePush?: Maybe<Outcome>;
+  /**
    * Puts the rider's order In Progress back to Waiting Pickup, claimed, within five minutes of Pickup, once for each rider and order;
    * `success: false` after that. Repeated: a success.
    */
   undoPickup?: Maybe<Outcome>;
+  /** Ends it. An endpoint that is not the caller's changes nothing, and is a success too. */
+  unsubscribePush?: Maybe<Outcome>;
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
   /**
@@ -365,6 +378,11 @@ export type MutationLoginArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  upTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationMarkOrderReadyArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -405,13 +423,30 @@ export type MutationSetDaysAwayArgs = {
 };
 
 
+export type MutationSetNotificationSettingsArgs = {
+  input?: InputMaybe<NotificationSettingsInput>;
+};
+
+
 export type MutationSetOnDutyArgs = {
   on?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
+export type MutationSubscribePushArgs = {
+  auth?: InputMaybe<Scalars['String']['input']>;
+  endpoint?: InputMaybe<Scalars['String']['input']>;
+  p256dh?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUndoPickupArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUnsubscribePushArgs = {
+  endpoint?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -464,6 +499,58 @@ export type MutationUpdateUserProfileRiderArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   riderInput?: InputMaybe<RiderInput>;
   userInput?: InputMaybe<UserUpdateInput>;
+};
+
+/** One thing that the caller is notified of. Its kinds are in docs/notifications.md. */
+export type Notification = {
+  /** ISO 8601. */
+  at: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  order_id?: Maybe<Scalars['ID']['output']>;
+  read: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  /** The page of this site that shows it. */
+  url: Scalars['String']['output'];
+};
+
+export type NotificationKind = {
+  /** The channels that it has beside the page: push, mail. */
+  channels: Array<Scalars['String']['output']>;
+  /** It cannot be switched off. */
+  fixed: Scalars['Boolean']['output'];
+  kind: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  mail: Scalars['Boolean']['output'];
+  /** Always. */
+  page: Scalars['Boolean']['output'];
+  push: Scalars['Boolean']['output'];
+  /** customer, chef or rider. */
+  who: Scalars['String']['output'];
+};
+
+export type NotificationKindInput = {
+  kind: Scalars['String']['input'];
+  mail?: InputMaybe<Scalars['Boolean']['input']>;
+  push?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type NotificationSettings = {
+  /** Those that can come to someone with the caller's roles. */
+  kinds: Array<NotificationKind>;
+  /** How many browsers of the caller take Web Push. */
+  push_browsers: Scalars['Int']['output'];
+  /** The applicationServerKey of subscriptions; null: this site sends no Web Push. */
+  push_key?: Maybe<Scalars['String']['output']>;
+  /** HH:MM, Toronto; null, both: no quiet hours. */
+  quiet_from?: Maybe<Scalars['String']['output']>;
+  quiet_to?: Maybe<Scalars['String']['output']>;
+};
+
+export type NotificationSettingsInput = {
+  kinds?: InputMaybe<Array<NotificationKindInput>>;
+  quiet_from?: InputMaybe<Scalars['String']['input']>;
+  quiet_to?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OpenCheckout = {
@@ -736,6 +823,13 @@ export type Query = {
   getInprogressOrdersRider?: Maybe<Array<Order>>;
   /** The customer's newest open order, or null. */
   getLatestOrder?: Maybe<Order>;
+  /** By which channels the caller is notified of what, quiet hours, and what Web Push needs. */
+  getNotificationSettings?: Maybe<NotificationSettings>;
+  /**
+   * The caller's notifications, newest first, at most `limit` of them (1 to 50, else 20), after the one with that id. NOT_FOUND for an
+   * id that is not one of theirs. Kept for 30 days.
+   */
+  getNotifications?: Maybe<Array<Notification>>;
   /** The customer's open orders, newest first. */
   getOpenOrders?: Maybe<Array<Order>>;
   /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the previous page's last order. */
@@ -752,6 +846,8 @@ export type Query = {
   getRiderStats?: Maybe<Stats>;
   /** The same figures for each of the last seven Toronto days including today, oldest first, by the day of delivery. */
   getRiderWeek?: Maybe<Array<DayFigures>>;
+  /** How many notifications the caller has not read; 100 stands for 100 or more. */
+  getUnreadCount?: Maybe<Scalars['Int']['output']>;
   /** The caller's profile: flat user fields, with `user`, `chef` and `rider`. */
   getUserProfile?: Maybe<UserProfile>;
   /** The same profile, for riders. */
@@ -842,6 +938,12 @@ export type QueryGetInprogressOrdersRiderArgs = {
 
 export type QueryGetLatestOrderArgs = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetNotificationsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1138,6 +1240,11 @@ export type ResolversTypes = {
   LoginResult: ResolverTypeWrapper<Omit<LoginResult, 'user'> & { user: ResolversTypes['User'] }>;
   Message: ResolverTypeWrapper<Message>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationKind: ResolverTypeWrapper<NotificationKind>;
+  NotificationKindInput: NotificationKindInput;
+  NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
+  NotificationSettingsInput: NotificationSettingsInput;
   NumberOrText: ResolverTypeWrapper<Scalars['NumberOrText']['output']>;
   OpenCheckout: ResolverTypeWrapper<OpenCheckout>;
   Order: ResolverTypeWrapper<PresentedOrder>;
@@ -1188,6 +1295,11 @@ export type ResolversParentTypes = {
   LoginResult: Omit<LoginResult, 'user'> & { user: ResolversParentTypes['User'] };
   Message: Message;
   Mutation: Record<PropertyKey, never>;
+  Notification: Notification;
+  NotificationKind: NotificationKind;
+  NotificationKindInput: NotificationKindInput;
+  NotificationSettings: NotificationSettings;
+  NotificationSettingsInput: NotificationSettingsInput;
   NumberOrText: Scalars['NumberOrText']['output'];
   OpenCheckout: OpenCheckout;
   Order: PresentedOrder;
@@ -1314,6 +1426,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   keepWaiting?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationKeepWaitingArgs>>;
   login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
   logout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  markNotificationsRead?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   markOrderReady?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMarkOrderReadyArgs>>;
   moveReadyTime?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMoveReadyTimeArgs>>;
   pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
@@ -1321,9 +1434,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reportNobodyHere?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReportNobodyHereArgs>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
+  sendTestNotification?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   setDaysAway?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationSetDaysAwayArgs>>;
+  setNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType, Partial<MutationSetNotificationSettingsArgs>>;
   setOnDuty?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetOnDutyArgs>>;
+  subscribePush?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSubscribePushArgs>>;
   undoPickup?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUndoPickupArgs>>;
+  unsubscribePush?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUnsubscribePushArgs>>;
   updateChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationUpdateChefArgs>>;
   updateOrderStatus?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusArgs>>;
   updateOrderStatusRider?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationUpdateOrderStatusRiderArgs>>;
@@ -1332,6 +1449,35 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationUpdateUserArgs>>;
   updateUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<MutationUpdateUserProfileArgs>>;
   updateUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<MutationUpdateUserProfileRiderArgs>>;
+};
+
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationKind'] = ResolversParentTypes['NotificationKind']> = {
+  channels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  push?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  kinds?: Resolver<Array<ResolversTypes['NotificationKind']>, ParentType, ContextType>;
+  push_browsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  push_key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quiet_from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quiet_to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface NumberOrTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NumberOrText'], any> {
@@ -1488,6 +1634,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCurrentOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersRiderArgs>>;
   getInprogressOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetInprogressOrdersRiderArgs>>;
   getLatestOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetLatestOrderArgs>>;
+  getNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
+  getNotifications?: Resolver<Maybe<Array<ResolversTypes['Notification']>>, ParentType, ContextType, Partial<QueryGetNotificationsArgs>>;
   getOpenOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetOpenOrdersArgs>>;
   getPastOrdersCustomer?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetPastOrdersCustomerArgs>>;
   getProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductArgs>>;
@@ -1496,6 +1644,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getRiderProfile?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<QueryGetRiderProfileArgs>>;
   getRiderStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetRiderStatsArgs>>;
   getRiderWeek?: Resolver<Maybe<Array<ResolversTypes['DayFigures']>>, ParentType, ContextType, Partial<QueryGetRiderWeekArgs>>;
+  getUnreadCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   getUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileArgs>>;
   getUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileRiderArgs>>;
   isEmailUnique?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<QueryIsEmailUniqueArgs>>;
@@ -1593,6 +1742,9 @@ export type Resolvers<ContextType = Context> = {
   LoginResult?: LoginResultResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationKind?: NotificationKindResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   NumberOrText?: GraphQLScalarType;
   OpenCheckout?: OpenCheckoutResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { resolvers as access } from '../modules/access/access.resolvers.ts';
 import { resolvers as catalogue } from '../modules/catalogue/catalogue.resolvers.ts';
 import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
+import { resolvers as notifications } from '../modules/notifications/notifications.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
 import { resolvers as kitchen } from '../modules/people/kitchen.resolvers.ts';
 import { resolvers as people } from '../modules/people/people.resolvers.ts';
@@ -30,6 +31,7 @@ const SDL_FILES = [
   '../modules/catalogue/catalogue.graphql',
   '../modules/checkout/checkout.graphql',
   '../modules/orders/orders.graphql',
+  '../modules/notifications/notifications.graphql',
 ];
 
 // Each module types its own resolvers against the SDL; here they are one table of functions.
@@ -43,7 +45,7 @@ export function createSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (isScalarType(type)) Object.assign(type, rules);
   }
-  for (const module of [access, people, kitchen, menu, catalogue, checkout, orders] as AnyResolvers[])
+  for (const module of [access, people, kitchen, menu, catalogue, checkout, orders, notifications] as AnyResolvers[])
     attach(schema, module);
   assertAnswered(schema);
   guardFields(schema);

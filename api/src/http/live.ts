@@ -30,7 +30,7 @@ export type LiveOptions = {
 
 /**
  * GET /live: server-sent events for a session. `changed` names orders of the reader that have changed, or none: what the reader's
- * lists show has, or may have. The page asks for it as ever, so that a stream tells nobody what they may not read. `ping` every 8 s.
+ * lists show has, or may have; or that there are new notifications. The page asks for it as ever, so that a stream tells nobody what they may not read. `ping` every 8 s.
  */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { live, streams } = options;
@@ -69,6 +69,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
       hints.some(({ waiting }) => waiting),
     );
   });
+  live.onNotified(streams.ring);
   const check = async (which: Parameters<Streams['sessionsOf']>[0]) => {
     const asked = streams.sessionsOf(which);
     if (asked.length === 0) return;

@@ -16,6 +16,8 @@ export type MetricsOptions = {
   operations: ReadonlySet<string>;
   /** The open streams of this process. */
   countStreams(): number;
+  /** What became of Web Push that this process has sent. */
+  pushOutcomes: ReadonlyMap<string, number>;
   /** Rejects while the database does not answer; the process's own metrics are answered all the same. */
   readFigures(): Promise<readonly Figure[]>;
 };
@@ -34,13 +36,23 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   }
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const { countStreams } = options;
+  const { countStreams, pushOutcomes } = options;
   new Gauge({
     name: 'homeplate_live_streams',
     help: 'Open streams of this process.',
     registers: [register],
     collect() {
       this.set(countStreams());
+    },
+  });
+  new Counter({
+    name: 'homeplate_pushes_total',
+    help: 'Web Push of this process by outcome: taken, gone, forbidden (our keys), rejected, busy, unreachable, unclear (no answer).',
+    labelNames: ['outcome'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of pushOutcomes) this.inc({ outcome }, count);
     },
   });
   const requests = new Counter({

@@ -43,6 +43,9 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
   const hint = (stream: Stream, orders: readonly string[]) =>
     write(stream, `event: changed\ndata: ${JSON.stringify({ orders })}\n\n`);
 
+  const ring = (stream: Stream) =>
+    write(stream, `event: changed\ndata: ${JSON.stringify({ notifications: true })}\n\n`);
+
   return {
     count: () => open.size,
     /** Why one more stream of this session of this user is not taken now. */
@@ -72,7 +75,11 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       if (!toRiders) return;
       for (const stream of open) if (stream.isRider && !orders.has(stream.userId)) hint(stream, []);
     },
-    /** With its next ping, each gets a hint without ids: spread, so that not all ask at once. */
+    /** Says to each of these users that there is a new notification. */
+    ring: (userIds: readonly string[]) => {
+      for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) ring(stream);
+    },
+    /** With its next ping, each gets a hint without ids, and to its notifications: spread, so that not all ask at once. */
     pushToAll: () => {
       for (const stream of open) stream.isBehind = true;
     },
@@ -85,6 +92,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
         if (!stream.isBehind) continue;
         stream.isBehind = false;
         hint(stream, []);
+        ring(stream);
       }
     },
     /** The sessions of one turn, or of one user. */

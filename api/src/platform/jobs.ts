@@ -7,7 +7,16 @@ import { createOnceAMinute } from './logger.ts';
 /** The work that leaves the process, by queue. Each payload names records; the job reads them again when it runs. */
 export type JobPayloads = {
   refund: { refundId: string };
-  mail: { kind: string; to: string; values: Record<string, string>; messageId: string };
+  mail: {
+    kind: string;
+    to: string;
+    values: Record<string, string>;
+    messageId: string;
+    /** Of one that can be switched off. */
+    unsubscribeUrl?: string;
+  };
+  /** Notifications of one user that are one message. */
+  push: { ids: readonly string[] };
   fulfil: { sessionId: string };
   /** A page that the provider may have opened without our learning of it. */
   release: { checkoutId: string };
@@ -48,6 +57,7 @@ export type JobRunner = Jobs & {
 const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> = {
   refund: 'exclusive',
   mail: 'standard',
+  push: 'standard',
   fulfil: 'exclusive',
   release: 'exclusive',
   closePage: 'exclusive',
@@ -91,8 +101,9 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
     // A queue that an older version made keeps that version's options until it is given ours.
     await boss.updateQueue(name, options);
   }
-  // Anyone can ask for a mail, and any mail server can refuse it for now; of other work each failure is its own.
+  // Anyone can ask for a mail or a push, and any server can refuse it for now; of other work each failure is its own.
   const failedMails = createOnceAMinute();
+  const failedPushes = createOnceAMinute();
   return {
     async add(tx, name, payload, options = {}) {
       await boss.send(name, payload, {
@@ -116,7 +127,8 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
             // The queue keeps the message and tries again; the log says what work waits.
             const reason = error instanceof Error ? error.message : 'unknown';
             const failed = { queue: name, job: job.id, reason };
-            if (name === 'mail') failedMails.report((count) => log.warn({ ...failed, count }, 'jobs failed'));
+            const crowd = { mail: failedMails, push: failedPushes }[name as string];
+            if (crowd !== undefined) crowd.report((count) => log.warn({ ...failed, count }, 'jobs failed'));
             else log.warn(failed, 'job failed');
             return { id: job.id, status: 'failed' as const, output: { reason } };
           } finally {
@@ -141,6 +153,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
       failedMails.flush();
+      failedPushes.flush();
     },
   };
 }

@@ -67,3 +67,26 @@ export function trustsTooMany(proxies: readonly string[]): boolean {
 /** How many bits of a netmask are set. */
 const bitsOf = (netmask: string) =>
   netmask.split('.').reduce((sum, part) => sum + Number(part).toString(2).replaceAll('0', '').length, 0);
+
+const blocked = (family: 'ipv4' | 'ipv6', ranges: string) => {
+  const list = new BlockList();
+  for (const range of ranges.split(/\s+/)) {
+    const [address = '', length] = range.split('/');
+    list.addSubnet(address, Number(length), family);
+  }
+  return list;
+};
+/** This machine, private networks, a cloud's metadata, and what is no single machine. */
+const NOT_PUBLIC_IPV4 = blocked(
+  'ipv4',
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
+   192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
+);
+/** All but 2000::/3; and of it what holds an IPv4 address (Teredo, 6to4) or is for documentation. */
+const NOT_PUBLIC_IPV6 = blocked('ipv6', '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20');
+
+/** Whether an address is one of the public internet. An IPv4 address written as IPv6 is not: no name has one. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !NOT_PUBLIC_IPV4.check(address, 'ipv4');
+  return isIPv6(address) && !NOT_PUBLIC_IPV6.check(address, 'ipv6');
+}

@@ -1,4 +1,17 @@
-export type MailMessage = { to: string; subject: string; text: string; html: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one click of the mail program stops mails of this kind. */
+  unsubscribeUrl?: string;
+};
+
+/** The headers of that one click (RFC 8058), where there is one. */
+export function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** Sends mail, over SMTP or into the outbox folder. Called by jobs only: no request waits for it. */
 export type Mail = {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode, wrap } from 'nodemailer/lib/qp';
-import type { Mail, MailMessage } from './mail.ts';
+import { type Mail, type MailMessage, unsubscribeHeaders } from './mail.ts';
 
 /** A stored message, as `/dev/mail` shows it. */
 export type StoredMail = MailMessage & { id: string; storedAt: Date };
@@ -83,6 +83,8 @@ export function mailFile(
     header('Subject', message.subject),
     header('Message-ID', `<${id}@${host}>`),
     header('Date', at.toUTCString().replace('GMT', '+0000')),
+    // Not folded: a link inside angle brackets is one word.
+    ...Object.entries(unsubscribeHeaders(message)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary=${boundary}`,
   ];

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type Mail, MailRefused } from './mail.ts';
+import { type Mail, MailRefused, unsubscribeHeaders } from './mail.ts';
 
 const TIME_LIMIT_MS = 5_000;
 
@@ -29,7 +29,13 @@ export function createSmtpMail(options: { smtpUrl: string; from: string; host: s
   return {
     async send(message, messageId) {
       try {
-        await transport.sendMail({ ...message, from: options.from, messageId: `<${messageId}@${options.host}>` });
+        const { to, subject, text, html } = message;
+        await transport.sendMail({
+          ...{ to, subject, text, html },
+          from: options.from,
+          messageId: `<${messageId}@${options.host}>`,
+          headers: unsubscribeHeaders(message),
+        });
       } catch (error) {
         throw withoutAddress(error);
       }

@@ -51,6 +51,7 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
   await jobs.work({
     refund: ({ refundId }) => fail(`no ${refundId}`),
     mail: ({ messageId }) => fail(`no mail ${messageId}`),
+    push: () => fail('unexpected'),
     fulfil: () => fail('unexpected'),
     release: () => fail('unexpected'),
     closePage: () => fail('unexpected'),

@@ -7,6 +7,8 @@ export type LiveStream = {
   headers: IncomingHttpHeaders;
   /** The `data` of each `changed` so far. */
   hints: { orders: string[] }[];
+  /** How many times it said that there are new notifications. */
+  rings(): number;
   /** How many pings have come. */
   pings(): number;
   /** Whether the server has ended it. */
@@ -44,12 +46,14 @@ export async function openLive({ url, token, headers = {} }: Asked): Promise<Liv
       .split('\n\n')
       .slice(0, -1)
       .filter((block) => block.startsWith(`event: ${name}\n`));
+  const changes = () => events('changed').map((block) => JSON.parse(block.split('\ndata:')[1] ?? ''));
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
     get hints() {
-      return events('changed').map((block) => JSON.parse(block.split('\ndata:')[1] ?? ''));
+      return changes().filter((change) => 'orders' in change);
     },
+    rings: () => changes().filter((change) => change.notifications === true).length,
     pings: () => events('ping').length,
     isOver: () => isOver,
     pause: () => void response.pause(),

@@ -96,5 +96,21 @@ export const RIGHTS: Record<string, Right> = {
   reportNobodyHere: { who: 'rider', ids: { orderId: 'order to deliver' } },
   undoPickup: { who: 'rider', ids: { orderId: 'order to undo' } },
 
+  getNotifications: { who: 'signed in' },
+  getUnreadCount: { who: 'signed in' },
+  getNotificationSettings: { who: 'signed in' },
+  markNotificationsRead: { who: 'signed in' },
+  setNotificationSettings: { who: 'signed in' },
+  subscribePush: {
+    who: 'signed in',
+    with: {
+      endpoint: 'https://push.invalid/policy',
+      p256dh: 'BKmLW-DQJaimPEFOuv9PkikhIxHIEezcGYFuu9UodYqcR-uTy-h8hqj47EAWF-uwoj0PEn7TjSiBJowl57VxT4U',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
+  unsubscribePush: { who: 'signed in' },
+  sendTestNotification: { who: 'signed in' },
+
   logout: { who: 'signed in' },
 };

@@ -45,6 +45,10 @@ export async function givenPrivateRows(app: TestApp, count: number): Promise<Pri
     copies.push({ ...carried, status: 'In Progress' });
   }
   await copyOrder(app, orderId, copies);
+  await app.sql`
+    insert into notifications (id, user_id, kind, subject_id, step, at)
+    select substr(md5(id), 1, 24), customer_id, 'cancelled', id, 'cancel', created_at
+    from orders where customer_id = ${customer.id}`;
   return { customer, chef, rider };
 }
 

@@ -12,7 +12,7 @@ import { copyFolder, emptyFolder, exists, type Manifest, verify } from './manife
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** What the first reading of the settings creates, still unused. */
-const FRESH = new Set(['data.key', 'test-payments.key', DATABASE_FOLDER]);
+const FRESH = new Set(['data.key', 'test-payments.key', 'push.key', DATABASE_FOLDER]);
 
 /**
  * Brings a backup back to where DATABASE_URL or DATA_DIR point. Nothing is touched before every checksum has been found right;

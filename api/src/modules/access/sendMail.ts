@@ -8,12 +8,13 @@ import { type Account, findAccount, replaceReset } from './access.store.ts';
 const RESET_MS = 30 * 60_000;
 
 /** The job of the `mail` queue: writes the message of a kind and sends it. A message that can never arrive is given up. */
-export async function sendMail(context: Context, { kind, to, values, messageId }: JobPayloads['mail']): Promise<void> {
+export async function sendMail(context: Context, job: JobPayloads['mail']): Promise<void> {
+  const { kind, to, values, messageId, unsubscribeUrl } = job;
   const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
   if (filled === undefined) return;
   const message = composeMail(kind, filled.values, context.config);
   try {
-    await context.mail.send({ ...message, to: filled.to }, messageId);
+    await context.mail.send({ ...message, to: filled.to, ...(unsubscribeUrl && { unsubscribeUrl }) }, messageId);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     context.log.warn({ mail: kind, reason: error.message }, 'mail refused for good');

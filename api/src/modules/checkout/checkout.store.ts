@@ -133,8 +133,8 @@ export async function keepSession(sql: Queryable, id: string, sessionId: string,
   return rows.length === 1;
 }
 
-/** The charges of one chef's order, with the chef's first name and whether the kitchen may still cook. */
-type BoughtGroup = CheckoutGroup & { chef_name: string; is_open: boolean };
+/** The charges of one chef's order, with the chef's first name and user, and whether the kitchen may still cook. */
+type BoughtGroup = CheckoutGroup & { chef_name: string; chef_user_id: string; is_open: boolean };
 
 /** What a checkout was opened for. */
 export type Bought = { lines: readonly CheckoutLine[]; groups: readonly BoughtGroup[] };
@@ -152,7 +152,7 @@ export async function markPaid(
 ): Promise<Bought | undefined> {
   const [bought] = await tx<Bought[]>`
     with kitchens as (
-      select checkout_groups.*, users.first_name as chef_name, users.status = 'active' as is_open
+      select checkout_groups.*, users.first_name as chef_name, users.id as chef_user_id, users.status = 'active' as is_open
       from checkout_groups join chefs on chefs.id = chef_id join users on users.id = chefs.user_id
       where checkout_id = ${id} order by users.id for key share of users
     )

@@ -79,3 +79,12 @@ export async function forgetDoorSteps(tx: Transaction, orderId: string): Promise
     update orders set done_steps = array(select step from unnest(done_steps) as step where step not like 'door.%')
     where id = ${orderId}`;
 }
+
+export type Claimer = { user_id: string; ended_by: ClaimEnd | null };
+
+/** All who have claimed an order, the last one first. */
+export async function findClaimers(tx: Queryable, orderId: string): Promise<Claimer[]> {
+  return tx<Claimer[]>`
+    select riders.user_id, ended_by from claims join riders on riders.id = claims.rider_id
+    where order_id = ${orderId} order by at desc`;
+}

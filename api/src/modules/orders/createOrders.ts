@@ -5,9 +5,11 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { notifyUsers } from '../notifications/notifyUsers.ts';
 import { insertOrders, type NewOrder, type NewOrderLine } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { cancelByOperator } from './moveOrder.ts';
+import { PLACED } from './notify.ts';
 import type { OrderRow } from './orders.store.ts';
 
 type DeliveryField =
@@ -31,7 +33,11 @@ export type Purchase = {
   checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
   paymentId: string;
   /** `is_open` is false for a chef who was suspended while the page was open. */
-  groups: readonly (Pick<OrderRow, ChargeField> & { chef_name: string; is_open: boolean })[];
+  groups: readonly (Pick<OrderRow, ChargeField> & {
+    chef_name: string;
+    chef_user_id: string;
+    is_open: boolean;
+  })[];
   lines: readonly (Omit<NewOrderLine, 'order_id'> & { chef_id: string })[];
 };
 
@@ -61,6 +67,17 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
   const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
   const cooked = orders.filter((order) => !closed.has(order.chef_id));
   await sendReceipts(context.jobs, tx, purchase, cooked, numbers);
+  const cooks = new Map(purchase.groups.map(({ chef_id, chef_user_id }) => [chef_id, chef_user_id]));
+  await notifyUsers(
+    context,
+    tx,
+    cooked.map(({ id, chef_id }) => ({
+      kind: 'new_order',
+      userId: cooks.get(chef_id) ?? '',
+      orderId: id,
+      step: PLACED,
+    })),
+  );
   for (const { id: orderId, status } of orders.filter((order) => closed.has(order.chef_id)))
     await cancelByOperator(context, tx, { orderId, status, reason: KITCHEN_CLOSED });
 }

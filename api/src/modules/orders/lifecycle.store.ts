@@ -71,9 +71,11 @@ export type MovedOrder = OrderRow & {
   payment_status: PaymentStatus;
   chef_name: string;
   chef_email: string;
+  chef_user_id: string;
   /** Of the rider who carries it or has claimed it. */
   rider_name: string | null;
   rider_email: string | null;
+  rider_user_id: string | null;
   prep_minutes: number;
   kitchen_campus: string | null;
 };
@@ -81,7 +83,8 @@ export type MovedOrder = OrderRow & {
 export async function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedOrder> {
   const [row] = await tx<[MovedOrder]>`
     select orders.*, checkouts.day, payments.provider_payment_id, payment_status, cook.first_name as chef_name,
-           cook.email as chef_email, prep_minutes, chefs.campus as kitchen_campus, carrier.first_name as rider_name, carrier.email as rider_email
+           cook.email as chef_email, cook.id as chef_user_id, prep_minutes, chefs.campus as kitchen_campus,
+           carrier.first_name as rider_name, carrier.email as rider_email, carrier.id as rider_user_id
     from orders
     join checkouts on checkouts.id = orders.group_id
     join payments on payments.order_id = orders.id

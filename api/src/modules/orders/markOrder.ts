@@ -1,17 +1,31 @@
+import type { NotificationKind } from '@homeplate/domain/notifications';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { insertMark, type NewMark } from './deadlines.store.ts';
+import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
+import { insertMark, type MarkKind, type NewMark } from './deadlines.store.ts';
 import type { Planning } from './deadlines.ts';
+import { findOrderFacts } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { planNext } from './planNext.ts';
 
+/** Of which the customer is notified. What deadlines mark, `notify.ts` says. */
+const NEWS = { nobody_here: 'at_the_door', pin_locked: 'pin_locked' } as const satisfies Partial<
+  Record<MarkKind, NotificationKind>
+>;
+const isNews = (kind: MarkKind): kind is keyof typeof NEWS => Object.hasOwn(NEWS, kind);
+
 /** Notes what happens to an order between its moves: the open pages and its deadlines follow. */
 export async function markOrder(
-  context: Planning & Pick<Context, 'live' | 'now'>,
+  context: Planning & Notifying & Pick<Context, 'live' | 'now'>,
   tx: Transaction,
   mark: Omit<NewMark, 'at'>,
 ): Promise<void> {
+  const { orderId, kind } = mark;
   await insertMark(tx, { ...mark, at: context.now });
-  orderChanged(context, tx, [mark.orderId]);
-  await planNext(context, tx, mark.orderId);
+  orderChanged(context, tx, [orderId]);
+  await planNext(context, tx, orderId);
+  const order = isNews(kind) ? await findOrderFacts(tx, orderId) : undefined;
+  if (!isNews(kind) || order === undefined) return;
+  const step = `${kind}:${context.now.getTime()}`;
+  await notifyUsers(context, tx, [{ kind: NEWS[kind], userId: order.customer_id, orderId, step }]);
 }

@@ -1,10 +1,9 @@
 import { MOST_CARRIED } from '@homeplate/domain/limits';
-import { formatCents } from '@homeplate/domain/money';
 import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
-import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
+import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
 import { endClaim, forgetDoorSteps } from './claims.store.ts';
@@ -21,11 +20,12 @@ import {
   updateStatus,
 } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
+import { newsOfMove } from './moveNews.ts';
 import { planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning & Notifying;
 
 export type Move = {
   orderId: string;
@@ -40,7 +40,7 @@ export type Move = {
 
 /**
  * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next deadline
- * and the mail; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is
+ * and the notifications; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is
  * not the mover's: nothing was changed.
  */
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
@@ -66,8 +66,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
     ? ''
     : await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
   await planNext(context, tx, orderId);
-  // That it goes back to its kitchen is on the customer's page.
-  if (transition.name !== 'undoPickup') await context.jobs.add(tx, 'mail', mailOf(order, transition, arrives));
+  await notifyUsers(context, tx, newsOfMove(order, { transition, by, at: context.now, arrives }));
   return true;
 }
 
@@ -113,24 +112,4 @@ function refundReason(order: MovedOrder): string {
   if (order.cancel_reason !== null) return order.cancel_reason;
   if (order.cancelled_by === 'customer') return 'Cancelled by the customer';
   return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
-}
-
-function mailOf(order: MovedOrder, { to, by }: Transition, arrives: string) {
-  const values = { first_name: order.first_name, order_no: String(order.order_no) };
-  switch (to) {
-    case 'Waiting Pickup':
-      return mailJob('orderAccepted', order.email, { ...values, chef: order.chef_name, arrives });
-    case 'In Progress':
-      return mailJob('orderOnItsWay', order.email, { ...values, rider: order.rider_name ?? 'Your rider' });
-    case 'Cancelled': {
-      const amount = order.payment_status === 'Paid' ? formatCents(order.total_cents) : '';
-      return mailJob('orderCancelled', order.email, { ...values, reason: order.cancel_reason ?? '', amount });
-    }
-    case 'Completed':
-      if (order.proof === 'returned')
-        return mailJob('orderReturned', order.email, { ...values, chef: order.chef_name });
-      return mailJob(by === 'system' ? 'orderPresumed' : 'orderDelivered', order.email, values);
-    default:
-      return to satisfies never;
-  }
 }

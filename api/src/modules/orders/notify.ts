@@ -1,11 +1,13 @@
 import { ACTS } from '@homeplate/domain/deadlineRound';
 import type { Audience, Step } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
-import { mailJob } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { type News, type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { findRidersNearby, type Trip } from '../people/duty.ts';
+import { type Claimer, findClaimers } from './claims.store.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
+import { cancellationNews } from './moveNews.ts';
 
 type LateOrder = {
   orderId: string;
@@ -14,11 +16,11 @@ type LateOrder = {
 };
 
 /**
- * Tells people what a deadline has reached, in the transaction that acts on it: the one place where channels are joined. The page reads the
- * order itself; mails are queued here, a line for the operators is logged after the commit. What a move says to the customer, `moveOrder` mails.
+ * Notifies people of what a deadline has reached, in the transaction that acts on it; a line for the operators is logged after the commit. What
+ * a move says to the customer comes with the move.
  */
 export async function notify(
-  { jobs, log, live, now }: Pick<Context, 'jobs' | 'log' | 'live' | 'now'>,
+  context: Notifying & Pick<Context, 'log'>,
   tx: Transaction,
   late: LateOrder,
   steps: readonly Step[],
@@ -26,14 +28,22 @@ export async function notify(
   if (steps.length === 0) return;
   const order = await findMovedOrder(tx, late.orderId);
   for (const step of steps) {
-    for (const audience of step.tell) {
-      const mail = mailTo(audience, step, order, late);
-      if (mail !== undefined) await jobs.add(tx, 'mail', mail);
+    const news = step.tell.flatMap((audience) => newsTo(audience, step, order, late));
+    const isOfClaim = step.topic === 'claim' || step.tell.includes('riders');
+    const claimers = isOfClaim ? await findClaimers(tx, order.id) : [];
+    if (step.act === 'releaseClaim') news.push(...lapseNews(step, order, claimers));
+    if (step.tell.includes('riders')) {
+      const nearby = await findRidersNearby(tx, tripOf(order), context.now);
+      // Who has given it back cannot claim it again.
+      const free = nearby.filter((userId) => !claimers.some(({ user_id }) => user_id === userId));
+      news.push(...free.map((userId): News => ({ kind: 'orders_nearby', userId, orderId: order.id, step: step.key })));
+      if (nearby.length > 0) orderChanged(context, tx, [order.id]);
     }
-    if (step.tell.includes('riders') && (await findRidersNearby(tx, tripOf(order), now)).length > 0)
-      orderChanged({ live }, tx, [order.id]);
+    await notifyUsers(context, tx, news);
     if (step.tell.includes('operators'))
-      tx.afterCommit(() => log.error({ alert: 'order_late', orderId: order.id, step: step.key }, 'an order is late'));
+      tx.afterCommit(() =>
+        context.log.error({ alert: 'order_late', orderId: order.id, step: step.key }, 'an order is late'),
+      );
   }
 }
 
@@ -43,47 +53,63 @@ const tripOf = ({ kitchen_campus, address_line_1, customer_id }: MovedOrder): Tr
   customerId: customer_id,
 });
 
-/** Nothing for `riders`: the page alone reaches them, by the hint that all riders get. */
-function mailTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder) {
-  const order_no = String(order.order_no);
+function lapseNews(step: Step, { id }: MovedOrder, claimers: readonly Claimer[]): News[] {
+  const last = claimers.find(({ ended_by }) => ended_by === 'lapsed');
+  return last ? [{ kind: 'claim_lapsed', userId: last.user_id, orderId: id, step: step.key }] : [];
+}
+
+/** Nothing for `riders` and of a lapse, which `notify` finds itself. */
+function newsTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder): News[] {
   switch (audience) {
     case 'customer':
-      return mailToCustomer(step, order, { order_no, first_name: order.first_name });
-    case 'chef': {
-      const values = { order_no, first_name: order.chef_name };
-      if (step.mailed) return mailJob('orderUnanswered', order.chef_email, values);
-      return endOf(step, order.chef_email, { ...values, paused: late.pauses ? 'yes' : '' });
-    }
-    case 'rider': {
-      if (order.rider_email === null || order.rider_name === null) return undefined;
-      const values = { order_no, first_name: order.rider_name };
-      if (step.topic === 'door') return mailJob('deliveryOverdue', order.rider_email, values);
-      return endOf(step, order.rider_email, { ...values, paused: '' });
-    }
+      return newsToCustomer(step, order);
+    case 'chef':
+      return newsToChef(step, order, late);
+    case 'rider':
+      return newsToRider(step, order);
     default:
-      return undefined;
+      return [];
   }
 }
 
-function mailToCustomer(
-  step: Step,
-  { email, chef_name: chef }: MovedOrder,
-  values: Record<'order_no' | 'first_name', string>,
-) {
-  switch (step.act) {
-    case 'askWhetherToWait':
-      return mailJob('riderMissing', email, values);
-    case 'askArrival':
-      return mailJob('arrivalAsked', email, values);
-    case undefined:
-      if (step.topic === 'late') return mailJob('runningLate', email, values);
-      return step.topic === 'accept' ? mailJob('noAnswerYet', email, { ...values, chef }) : undefined;
-    default:
-      return undefined;
-  }
+function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder): News[] {
+  const { id: orderId, customer_id: userId, email: to, first_name, chef_name: chef } = order;
+  const values = { first_name, order_no: String(order.order_no) };
+  const news = { userId, orderId, step, mail: { to, values } };
+  if (act === 'askWhetherToWait') return [{ ...news, kind: 'rider_missing' }];
+  if (act === 'askArrival') return [{ ...news, kind: 'arrived' }];
+  if (act !== undefined) return [];
+  if (topic === 'late') return [{ ...news, kind: 'running_late' }];
+  return topic === 'accept' ? [{ ...news, kind: 'no_answer', mail: { to, values: { ...values, chef } } }] : [];
 }
 
-function endOf({ act }: Step, to: string, values: Record<'order_no' | 'first_name' | 'paused', string>) {
+/** The step at which an order comes to its chef; the order itself says so before. */
+export const PLACED = 'accept.chef:0';
+
+function newsToChef(step: Step, order: MovedOrder, { pauses }: LateOrder): News[] {
+  const { id: orderId, chef_user_id: userId } = order;
+  const news = { userId, orderId, step: step.key };
+  const end = endOf(step);
+  if (end !== undefined) return cancellationNews(order, step.key, end, pauses);
+  if (step.topic === 'ready') return [{ ...news, kind: 'not_ready' }];
+  if (step.topic !== 'accept') return [];
+  if (step.key === PLACED) return [{ ...news, kind: 'new_order' }];
+  const values = { order_no: String(order.order_no), first_name: order.chef_name };
+  return [{ ...news, kind: 'unanswered', ...(step.mailed && { mail: { to: order.chef_email, values } }) }];
+}
+
+function newsToRider(step: Step, order: MovedOrder): News[] {
+  const { id: orderId, rider_user_id: userId, rider_name: first_name, rider_email: to } = order;
+  if (userId === null || first_name === null || to === null) return [];
+  const news = { userId, orderId, step: step.key };
+  if (step.topic === 'claim' && step.act === undefined) return [{ ...news, kind: 'claim_ending' }];
+  if (step.topic !== 'door') return [];
+  const values = { order_no: String(order.order_no), first_name };
+  return [{ ...news, kind: 'delivery_overdue', mail: { to, values } }];
+}
+
+/** Why a step cancels the order, in an audience of both chef and rider; undefined where it does not. */
+function endOf({ act }: Step): string | undefined {
   const end = act && ACTS[act];
-  return end?.to === 'Cancelled' ? mailJob('orderEnded', to, { ...values, reason: end.reason ?? '' }) : undefined;
+  return end?.to === 'Cancelled' ? (end.reason ?? '') : undefined;
 }

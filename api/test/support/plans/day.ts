@@ -23,6 +23,7 @@ import {
   type TestDish,
 } from '../marketplace.ts';
 import { jpeg, upload } from '../pictureFiles.ts';
+import { browserKeys, SUBSCRIBE } from '../pushService.ts';
 import { ask, comeAndGo } from './people.ts';
 import { askRareQuestions } from './rare.ts';
 import type { HeardShop } from './shop.ts';
@@ -41,6 +42,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await keepOrders(shop);
   await knock(shop);
   await readLists(shop, tokens);
+  await beNotified(shop, tokens.customer);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
 }
@@ -197,6 +199,28 @@ async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {
   await ask(shop, '{ getLatestOrder { id } getOpenOrders { id } }', tokens.customer);
   await ask(shop, '{ getChefStats { totalOrders } getChefWeek { orders } }', tokens.chef);
   await ask(shop, '{ getRiderStats { totalOrders } getRiderWeek { orders } }', tokens.rider);
+}
+
+async function beNotified(shop: HeardShop, token: string): Promise<void> {
+  const { p256dh, auth } = browserKeys();
+  const endpoint = 'https://push.invalid/day';
+  await ask(shop, SUBSCRIBE, token, { endpoint, p256dh, auth });
+  await ask(shop, '{ getUnreadCount getNotificationSettings { push_browsers } }', token);
+  const { data } = await shop.graphql<{ getNotifications: { id: string }[] }>(
+    '{ getNotifications { id } }',
+    {},
+    { token },
+  );
+  const id = data?.getNotifications[0]?.id ?? '0'.repeat(24);
+  await ask(shop, `{ getNotifications(after: "${id}") { id } }`, token);
+  await ask(shop, `mutation { markNotificationsRead(upTo: "${id}") { success } }`, token);
+  await ask(shop, 'mutation { markNotificationsRead { success } }', token);
+  await ask(
+    shop,
+    'mutation { setNotificationSettings(input: { quiet_from: "22:00", quiet_to: "08:00" }) { quiet_to } }',
+    token,
+  );
+  await ask(shop, `mutation { unsubscribePush(endpoint: "${endpoint}") { success } }`, token);
 }
 
 async function tidyUp(shop: HeardShop): Promise<void> {

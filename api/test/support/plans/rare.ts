@@ -11,6 +11,21 @@ import {
   setPasswordHash,
 } from '../../../src/modules/access/access.store.ts';
 import { countCheckouts, findOpenWith } from '../../../src/modules/checkout/checkout.store.ts';
+import {
+  deleteNotifications,
+  findPushed,
+  setPushAt,
+  takeDue,
+} from '../../../src/modules/notifications/notifications.store.ts';
+import {
+  claimPush,
+  dropSubscription,
+  findTargets,
+  noteFailure,
+  noteSuccess,
+  releasePush,
+} from '../../../src/modules/notifications/subscriptions.store.ts';
+import { findClaimers } from '../../../src/modules/orders/claims.store.ts';
 import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../src/modules/orders/deadlines.store.ts';
 import { findProof } from '../../../src/modules/orders/deliveryPhotos.store.ts';
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
@@ -62,6 +77,19 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await findChefFirstName(tx, id);
     await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
+  await sql.begin(async (tx) => {
+    await setPushAt(tx, id, now);
+    await takeDue(tx, now, 1);
+  });
+  await findPushed(sql, [id], now);
+  await findTargets(sql, id, id);
+  await claimPush(sql, { notificationId: id, subscriptionId: id });
+  await releasePush(sql, { notificationId: id, subscriptionId: id });
+  await noteSuccess(sql, id);
+  await noteFailure(sql, id, now);
+  await dropSubscription(sql, id);
+  await deleteNotifications(sql, new Date(0));
+  await findClaimers(sql, id);
   await findLateOrders(sql, now, 1);
   await countLateOrders(sql, now);
   await postpone(sql, id, now, now);

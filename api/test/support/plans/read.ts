@@ -4,7 +4,8 @@ import { openDatabase, type Sql } from '../../../src/platform/database.ts';
 const GROWING = new Set(
   `users chefs riders payment_infos sessions known_browsers pictures products stock_movements search_words
   checkouts checkout_lines checkout_groups chef_days orders order_lines order_events order_marks payments refunds chef_totals
-  rider_totals rate_counters password_resets registration_windows events`.split(/\s+/),
+  rider_totals rate_counters password_resets registration_windows events notifications
+  push_subscriptions`.split(/\s+/),
 );
 /** In so few rows the planner rightly reads all: there only what it could not do otherwise counts. */
 const FEW = 5_000;

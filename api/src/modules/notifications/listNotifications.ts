@@ -1,0 +1,61 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { notificationPath, notificationRow, notificationText } from '@homeplate/domain/notifications';
+import type { Context } from '../../context.ts';
+import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
+import { notFound } from '../../platform/domainError.ts';
+import { caller } from '../access/actor.ts';
+import {
+  countUnread,
+  findNotifications,
+  findPlace,
+  markRead,
+  type NotificationEntry,
+  type Place,
+} from './notifications.store.ts';
+
+const USUAL_LIMIT = 20;
+const MOST = 50;
+const MOST_COUNTED = 100;
+
+type Id = string | null | undefined;
+
+export async function listNotifications(
+  context: Context,
+  { after, limit }: { after?: Id; limit?: number | null | undefined },
+): Promise<Notification[]> {
+  const { userId } = caller(context);
+  const place = await ownPlace(context, userId, after);
+  const entries = await findNotifications(context.sql, userId, {
+    after: place,
+    limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)),
+  });
+  return entries.flatMap(present);
+}
+
+export function countUnreadOf(context: Context): Promise<number> {
+  return countUnread(context.sql, caller(context).userId, MOST_COUNTED);
+}
+
+export async function markNotificationsRead(context: Context, upTo: Id): Promise<Outcome> {
+  const { userId } = caller(context);
+  const place = await ownPlace(context, userId, upTo);
+  // The person's other pages count again.
+  if (await markRead(context.sql, userId, place, context.now)) context.live.notified([userId]);
+  return { success: true, message: 'Marked as read.' };
+}
+
+async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place | undefined> {
+  if (id == null) return undefined;
+  const place = ID_PATTERN.test(id) ? await findPlace(sql, userId, id.toLowerCase()) : undefined;
+  if (place === undefined) throw notFound();
+  return place;
+}
+
+function present({ id, kind, at, read_at, order_id, order_no }: NotificationEntry): Notification[] {
+  const row = notificationRow(kind);
+  // Of another version.
+  if (row === undefined) return [];
+  const { title, body } = notificationText(row, [order_no ?? '']);
+  const url = notificationPath(row, order_id);
+  return [{ id, kind, text: `${title}. ${body}`, order_id, url, at: at.toISOString(), read: read_at !== null }];
+}

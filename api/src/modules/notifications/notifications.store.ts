@@ -1,0 +1,136 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+
+export type NotificationEntry = {
+  id: string;
+  kind: string;
+  at: Date;
+  read_at: Date | null;
+  order_id: string | null;
+  order_no: number | null;
+};
+
+export type Place = { id: string; at: Date };
+
+/** A user's notifications, newest first, those behind `after`. */
+export async function findNotifications(
+  sql: Queryable,
+  userId: string,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<NotificationEntry[]> {
+  return sql<NotificationEntry[]>`
+    select page.id, kind, at, read_at, orders.id as order_id, order_no
+    from (
+      select * from notifications
+      where user_id = ${userId}
+        and (at, id) < (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), ${after?.id ?? ''})
+      order by at desc, id desc limit ${limit}) as page
+    left join orders on orders.id = subject_id
+    order by at desc, page.id desc`;
+}
+
+export async function findPlace(sql: Queryable, userId: string, id: string): Promise<Place | undefined> {
+  const [row] = await sql<Place[]>`select id, at from notifications where id = ${id} and user_id = ${userId}`;
+  return row;
+}
+
+/** At most `most`. */
+export async function countUnread(sql: Queryable, userId: string, most: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (
+      select from notifications where user_id = ${userId} and read_at is null limit ${most}) as unread`;
+  return row.count;
+}
+
+/** Those up to a place, or all; whether any was unread. */
+export async function markRead(sql: Queryable, userId: string, upTo: Place | undefined, now: Date): Promise<boolean> {
+  const rows = await sql`
+    with marked as (
+      update notifications set read_at = ${now}
+      where user_id = ${userId} and read_at is null
+        and (at, id) <= (coalesce(${upTo?.at ?? null}::timestamptz, 'infinity'), ${upTo?.id ?? ''})
+      returning id)
+    select from marked limit 1`;
+  return rows.length > 0;
+}
+
+export type NewNotification = {
+  id: string;
+  user_id: string;
+  kind: string;
+  subject_id: string;
+  step: string;
+  at: Date;
+};
+
+/** By what the user of a notification can be reached. */
+export type Reach = {
+  id: string;
+  off: string[];
+  quiet_from: string | null;
+  quiet_to: string | null;
+  has_push: boolean;
+};
+
+/** Those that were not written before. */
+export async function insertNotifications(tx: Transaction, rows: readonly NewNotification[]): Promise<Reach[]> {
+  return tx<Reach[]>`
+    with written as (
+      insert into notifications ${valuesOf(rows)}
+      on conflict (user_id, kind, subject_id, step) do nothing returning id, user_id)
+    select written.id, coalesce(off, '{}') as off,
+      case when settings.user_id is null then '23:00' else quiet_from end as quiet_from,
+      case when settings.user_id is null then '07:00' else quiet_to end as quiet_to,
+      coalesce((select true from push_subscriptions where user_id = written.user_id limit 1), false) as has_push
+    from written left join notification_settings as settings on settings.user_id = written.user_id`;
+}
+
+export async function setPushAt(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx`update notifications set push_at = ${at} where id = ${id}`;
+}
+
+/** A notification that is to be pushed, and how its order stands now. */
+export type Pushed = {
+  id: string;
+  user_id: string;
+  kind: string;
+  at: Date;
+  read_at: Date | null;
+  order_id: string;
+  order_no: number;
+  status: OrderStatus;
+  /** By a rider, at present. */
+  is_claimed: boolean;
+  is_on_duty: boolean;
+  /** Its user has switched pushes of its kind off. */
+  is_off: boolean;
+};
+
+export async function findPushed(sql: Queryable, ids: readonly string[], now: Date): Promise<Pushed[]> {
+  return sql<Pushed[]>`
+    select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, status,
+      exists (select from claims where order_id = orders.id and ended_at is null) as is_claimed,
+      coalesce(on_duty_until > ${now}, false) as is_on_duty, coalesce(kind || '.push' = any (off), false) as is_off
+    from notifications
+    join orders on orders.id = subject_id
+    left join riders on riders.user_id = notifications.user_id
+    left join notification_settings on notification_settings.user_id = notifications.user_id
+    where notifications.id = any (${[...ids]}) order by at desc, notifications.id`;
+}
+
+/** Takes those whose push is due, with their order locked by none: each is answered to one caller. */
+export async function takeDue(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; user_id: string; kind: string }[]> {
+  return tx<{ id: string; user_id: string; kind: string }[]>`
+    update notifications set push_at = null where id in (
+      select id from notifications where push_at <= ${now} order by push_at, id limit ${limit} for update skip locked)
+    returning id, user_id, kind`;
+}
+
+/** Old ones, of which nobody asks any more. */
+export async function deleteNotifications(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from notifications where at < ${before}`;
+}

@@ -1,0 +1,79 @@
+import {
+  NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationRow,
+  quietUntil,
+} from '@homeplate/domain/notifications';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { type MailKind, type MailValues, mailJob, type TypedAddressKind } from '../../mails/mails.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertNotifications, type Reach, setPushAt } from './notifications.store.ts';
+import { type Channel, switchOf } from './settings.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+type OrderMail = Exclude<MailKind, TypedAddressKind>;
+type MailOf<Kind extends NotificationKind> = (typeof NOTIFICATIONS)[Kind]['mail'];
+type Mail<Kind extends OrderMail> = { to: string; values: MailValues[Kind] };
+
+/** Something to notify a user of. `step` names this occurrence of it: a second one of the same name is dropped. */
+export type News = {
+  [Kind in NotificationKind]: {
+    kind: Kind;
+    userId: string;
+    orderId: string;
+    step: string;
+    /** With the mail of its kind. */
+    mail?: MailOf<Kind> extends OrderMail ? Mail<MailOf<Kind>> : never;
+    /** The user did it: without a push. */
+    isOwnAct?: boolean;
+  };
+}[NotificationKind];
+
+/** What notifying needs of the context. */
+export type Notifying = Pick<Context, 'jobs' | 'now' | 'live'> & {
+  config: Pick<Config, 'dataKey' | 'publicUrl' | 'vapid'>;
+};
+
+/**
+ * Notifies users in the transaction that causes it: a row for the page, a job for each further channel that the kind has and the user has not
+ * switched off. The only way in which one of the kinds of domain/src/notifications.ts is caused.
+ */
+export async function notifyUsers(context: Notifying, tx: Transaction, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  const entries = new Map(news.map((entry) => [newId(), entry]));
+  const rows = [...entries].map(([id, { userId, kind, orderId, step }]) => ({
+    ...{ id, kind, step },
+    user_id: userId,
+    subject_id: orderId,
+    at: context.now,
+  }));
+  const written = await insertNotifications(tx, rows);
+  for (const reach of written) {
+    const entry = entries.get(reach.id);
+    if (entry !== undefined) await addJobs(context, tx, entry, reach);
+  }
+  const userIds = [...new Set(news.map(({ userId }) => userId))];
+  if (written.length > 0) tx.afterCommit(() => context.live.notified(userIds));
+}
+
+async function addJobs(context: Notifying, tx: Transaction, entry: News, reach: Reach): Promise<void> {
+  const { now, jobs, config } = context;
+  const { id, off, quiet_from, quiet_to, has_push } = reach;
+  const row: NotificationRow = NOTIFICATIONS[entry.kind];
+  const isOn = (channel: Channel) => row.fixed === true || !off.includes(switchOf(entry.kind, channel));
+  if (entry.mail !== undefined && isOn('mail')) await jobs.add(tx, 'mail', mailOf(context, entry));
+  if (config.vapid === undefined || !has_push || !row.push || entry.isOwnAct || !isOn('push')) return;
+  const pushAt = row.waits ? quietUntil(now, quiet_from, quiet_to) : undefined;
+  if (pushAt !== undefined || row.gathers !== undefined) await setPushAt(tx, id, pushAt ?? now);
+  else await jobs.add(tx, 'push', { ids: [id] });
+}
+
+function mailOf({ config }: Notifying, { kind, userId, mail }: News) {
+  const row: NotificationRow = NOTIFICATIONS[kind];
+  // Its type ties the values to the row's mail.
+  const { to, values } = mail as unknown as Mail<OrderMail>;
+  const job = mailJob(row.mail as OrderMail, to, values);
+  return row.fixed ? job : { ...job, unsubscribeUrl: unsubscribeUrl(config, userId, kind) };
+}

@@ -1,0 +1,24 @@
+import { notificationRow } from '@homeplate/domain/notifications';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { deleteNotifications, takeDue } from './notifications.store.ts';
+
+const AT_ONCE = 500;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Queues the pushes that waited for the end of quiet hours, or for others of their kind: those of one user are one message. */
+export async function releasePushes({ sql, now, jobs }: Pick<Context, 'sql' | 'now' | 'jobs'>): Promise<void> {
+  const count = await inTransaction(sql, async (tx) => {
+    const due = await takeDue(tx, now, AT_ONCE);
+    const messages = Map.groupBy(due, ({ id, user_id, kind }) =>
+      notificationRow(kind)?.gathers === undefined ? id : `${user_id} ${kind}`,
+    );
+    for (const entries of messages.values()) await jobs.add(tx, 'push', { ids: entries.map(({ id }) => id) });
+    return due.length;
+  });
+  if (count === AT_ONCE) await releasePushes({ sql, now, jobs });
+}
+
+export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
+  await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
+}

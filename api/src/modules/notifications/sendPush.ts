@@ -1,0 +1,151 @@
+import { errorText } from '@homeplate/domain/errorCatalogue';
+import { isWorthPushing, notificationPath, notificationRow, notificationText } from '@homeplate/domain/notifications';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
+import type { JobPayloads } from '../../platform/jobs.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import type { Push, PushAnswer, PushMessage } from '../../providers/push.ts';
+import { caller } from '../access/actor.ts';
+import { countUnread, findPushed, type Pushed } from './notifications.store.ts';
+import {
+  claimPush,
+  dropSubscription,
+  findTargets,
+  noteFailure,
+  noteSuccess,
+  type PushClaim,
+  releasePush,
+  type Target,
+} from './subscriptions.store.ts';
+
+const MINUTE = 60_000;
+const MOST_BADGE = 100;
+/** Half a day of tries, ever further apart. */
+const MOST_FAILURES = 20;
+const FIRST_WAIT_MS = 5_000;
+const MOST_WAIT_MS = 3_600_000;
+
+type Parts = Pick<Context, 'sql' | 'now' | 'push' | 'log' | 'config'>;
+
+/**
+ * The job `push`: sends notifications of one user and kind as one message to each browser of the user. What is overtaken, read or too old is
+ * dropped. A browser gets it once at most: it is claimed before it leaves, and given back only where the push service said, or could not be
+ * reached to say, that it has it not. What was under way when its server died, or got no answer, is not sent again.
+ */
+export async function sendPush(context: Parts, { ids }: JobPayloads['push']): Promise<void> {
+  const [key] = ids;
+  const found = await findPushed(context.sql, ids, context.now);
+  const worth = found.filter((entry) => isWorthPushing(entry.kind, entry, context.now));
+  const [first] = worth;
+  if (first === undefined || key === undefined) return;
+  const message = await messageOf(context, worth, first);
+  const targets = await findTargets(context.sql, first.user_id, key);
+  const states = await Promise.all(targets.map((target) => sendOnce(context, target, key, message)));
+  // The queue tries again.
+  if (states.includes('later')) throw new Error('A push service does not take it yet.');
+}
+
+type State = 'done' | 'later';
+
+async function sendOnce(context: Parts, target: Target, notificationId: string, message: PushMessage): Promise<State> {
+  const { sql, now, push, log } = context;
+  if (target.is_claimed || push === undefined) return 'done';
+  if (target.wait_until !== null && target.wait_until > now) return 'later';
+  const claim = { notificationId, subscriptionId: target.id };
+  // Another copy of the server may have it.
+  if (!(await claimPush(sql, claim))) return 'done';
+  const answer = await sendTo({ push, log }, target, message);
+  return settle(context, target, claim, answer);
+}
+
+/** Sends it, and logs what a person has to look at. */
+async function sendTo({ push, log }: { push: Push } & Pick<Context, 'log'>, target: Target, message: PushMessage) {
+  const answer = await push.send(target, message);
+  const { outcome, status } = answer;
+  // The rest of an endpoint is its browser's secret.
+  const host = URL.parse(target.endpoint)?.hostname;
+  if (outcome === 'forbidden') log.error({ alert: 'push_forbidden', status, host }, 'a push service refuses our keys');
+  if (outcome === 'rejected') log.warn({ status, host }, 'a push service does not take a message');
+  return answer;
+}
+
+async function settle({ sql, now }: Parts, target: Target, claim: PushClaim, answer: PushAnswer): Promise<State> {
+  switch (answer.outcome) {
+    case 'taken':
+      await noteSuccess(sql, target.id);
+      return 'done';
+    case 'gone':
+      await dropSubscription(sql, target.id);
+      return 'done';
+    case 'forbidden':
+    case 'rejected':
+      return 'done';
+    default: {
+      if (target.failures + 1 >= MOST_FAILURES) {
+        await dropSubscription(sql, target.id);
+        return 'done';
+      }
+      const pause = Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** target.failures);
+      const wait = Math.max(pause, (answer.retryAfterSeconds ?? 0) * 1000);
+      await noteFailure(sql, target.id, new Date(now.getTime() + wait));
+      if (answer.outcome === 'unclear') return 'done';
+      await releasePush(sql, claim);
+      return 'later';
+    }
+  }
+}
+
+/** A message for `entries`, all of the kind of the first. */
+async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[], first: Pushed): Promise<PushMessage> {
+  const row = notificationRow(first.kind);
+  if (row === undefined) throw new Error('A kind without a row is not worth a push.');
+  const orderId = entries.length === 1 ? first.order_id : null;
+  const orderNos = entries.map(({ order_no }) => order_no);
+  const age = row.waits ? 0 : now.getTime() - first.at.getTime();
+  return pushMessage({
+    ...notificationText(row, orderNos),
+    tag: orderId ?? row.who,
+    navigate: `${config.publicUrl}${notificationPath(row, orderId)}`,
+    badge: await countUnread(sql, first.user_id, MOST_BADGE),
+    ttlSeconds: Math.round((row.minutes * MINUTE - age) / 1000),
+    urgency: row.waits ? 'normal' : 'high',
+  });
+}
+
+type Shown = { title: string; body: string; tag: string; navigate: string; badge: number };
+
+/** A declarative message (Push API): browsers that know it show it by themselves, our worker reads the same for the others. */
+function pushMessage({ badge, ttlSeconds, urgency, ...shown }: Shown & Omit<PushMessage, 'payload' | 'topic'>) {
+  const payload = { web_push: 8030, notification: { ...shown, lang: 'en' }, app_badge: badge };
+  return { payload: JSON.stringify(payload), ttlSeconds, urgency, topic: shown.tag };
+}
+
+const TESTS_AN_HOUR = { name: 'push-test', max: 10, windowSeconds: 3600 };
+
+/** A test to all browsers of the caller, who waits for what became of it. */
+export async function sendTestNotification(context: Context): Promise<Outcome> {
+  const { sql, push, config, log } = context;
+  const { userId } = caller(context);
+  if (push === undefined) return { success: false, message: errorText('pushOff') };
+  await countAttempt(context, TESTS_AN_HOUR, userId);
+  const targets = await findTargets(sql, userId, null);
+  if (targets.length === 0) return { success: false, message: errorText('pushNowhere') };
+  const message = pushMessage({
+    title: 'Homeplate can call you',
+    body: 'This is a test. There is nothing to do.',
+    tag: 'test',
+    navigate: config.publicUrl,
+    badge: await countUnread(sql, userId, MOST_BADGE),
+    ttlSeconds: 60,
+    urgency: 'high',
+  });
+  const answers = await Promise.all(targets.map((target) => sendTo({ push, log }, target, message)));
+  for (const [place, { outcome }] of answers.entries()) {
+    const target = targets[place];
+    if (outcome === 'gone' && target) await dropSubscription(sql, target.id);
+    if (outcome === 'taken' && target) await noteSuccess(sql, target.id);
+  }
+  const count = answers.filter(({ outcome }) => outcome === 'taken').length;
+  if (count === 0) return { success: false, message: errorText('pushFailed') };
+  return { success: true, message: count === 1 ? 'Sent to 1 browser.' : `Sent to ${count} browsers.` };
+}

@@ -1,0 +1,88 @@
+import { NOTIFICATIONS, type NotificationRow, notificationRow } from '@homeplate/domain/notifications';
+import { isClockTime } from '@homeplate/domain/validation/patterns';
+import type { Actor, Context } from '../../context.ts';
+import type { NotificationSettings, NotificationSettingsInput } from '../../generated/resolverTypes.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { caller } from '../access/actor.ts';
+import { changeSettings, findSettings, type Settings, type SettingsChange } from './settings.store.ts';
+import { countSubscriptions } from './subscriptions.store.ts';
+
+const CHANGES_A_MINUTE = { name: 'notification-settings', max: 60, windowSeconds: 60 };
+
+const USUAL_SETTINGS: Settings = { off: [], quiet_from: '23:00', quiet_to: '07:00' };
+
+export type Channel = 'push' | 'mail';
+
+/** As `off` names a channel of a kind. */
+export const switchOf = (kind: string, channel: Channel): string => `${kind}.${channel}`;
+
+/** The channels beside the page by which a kind can come. */
+const channelsOf = ({ push, mail }: NotificationRow): Channel[] => [
+  ...(push ? (['push'] as const) : []),
+  ...(mail === null ? [] : (['mail'] as const)),
+];
+
+export async function readSettings(context: Context): Promise<NotificationSettings> {
+  const actor = caller(context);
+  const { off, quiet_from, quiet_to } = (await findSettings(context.sql, actor.userId)) ?? USUAL_SETTINGS;
+  const isOn = (kind: string, channel: Channel) => !off.includes(switchOf(kind, channel));
+  return {
+    kinds: kindsOf(actor).map(([kind, row]) => {
+      const channels = channelsOf(row);
+      const on = (channel: Channel) => channels.includes(channel) && (row.fixed === true || isOn(kind, channel));
+      const { who, label, fixed = false } = row;
+      return { kind, who, label, page: true, push: on('push'), mail: on('mail'), fixed, channels };
+    }),
+    quiet_from,
+    quiet_to,
+    push_key: context.config.vapid?.publicKey ?? null,
+    push_browsers: await countSubscriptions(context.sql, actor.userId),
+  };
+}
+
+type Input = NotificationSettingsInput | null | undefined;
+
+export async function saveSettings(context: Context, input: Input): Promise<NotificationSettings> {
+  const actor = caller(context);
+  const change = readChange(actor, input ?? {});
+  await countAttempt(context, CHANGES_A_MINUTE, actor.userId);
+  await changeSettings(context.sql, actor.userId, change);
+  return readSettings(context);
+}
+
+function readChange(actor: Actor, { kinds, ...quiet }: NotificationSettingsInput): SettingsChange {
+  const own = new Map(kindsOf(actor));
+  const [on, off] = [new Set<string>(), new Set<string>()];
+  for (const { kind, ...wanted } of kinds ?? []) {
+    const row = own.get(kind);
+    if (row === undefined) throw badInput('notificationUnknown');
+    for (const channel of channelsOf(row)) {
+      const isOn = wanted[channel];
+      if (isOn == null) continue;
+      if (row.fixed && !isOn) throw badInput('notificationFixed');
+      const name = switchOf(kind, channel);
+      // Of two in one input, the last counts.
+      for (const list of [on, off]) list.delete(name);
+      (isOn ? on : off).add(name);
+    }
+  }
+  return { on: [...on], off: [...off], quiet: readQuiet(quiet) };
+}
+
+function readQuiet(input: Pick<NotificationSettingsInput, 'quiet_from' | 'quiet_to'>): SettingsChange['quiet'] {
+  const { quiet_from: from, quiet_to: to } = input;
+  if (from === undefined && to === undefined) return undefined;
+  if (from == null && to == null) return { from: null, to: null };
+  if (!from || !to || !isClockTime(from) || !isClockTime(to)) throw badInput('quietHoursInvalid');
+  return { from, to };
+}
+
+/** Everyone may order; the others by their role. */
+function kindsOf({ roles }: Actor): [string, NotificationRow][] {
+  const isOwn = { customer: true, chef: roles.includes('Chef'), rider: roles.includes('Rider') };
+  return Object.keys(NOTIFICATIONS).flatMap((kind) => {
+    const row = notificationRow(kind);
+    return row && isOwn[row.who] ? [[kind, row] as [string, NotificationRow]] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { type NotificationRow, notificationRow } from '@homeplate/domain/notifications';
+import type { Config } from '../../config.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { changeSettings } from './settings.store.ts';
+import { switchOf } from './settings.ts';
+
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+/** The link of a mail that switches off mails of its kind, for that user alone, without a sign-in. It does nothing else, and stays valid. */
+export function unsubscribeUrl(
+  { publicUrl, dataKey }: Pick<Config, 'publicUrl' | 'dataKey'>,
+  userId: string,
+  kind: string,
+): string {
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${userId}.${kind}.${signature(dataKey, userId, kind)}`;
+}
+
+export type Unsubscribing = { userId: string; kind: string; row: NotificationRow };
+
+/** What a link of ours switches off; undefined for any other. */
+export function readUnsubscribing(
+  { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
+  token: unknown,
+): Unsubscribing | undefined {
+  const [userId = '', kind = '', signed = '', ...rest] = typeof token === 'string' ? token.split('.') : [];
+  const row = notificationRow(kind);
+  if (row?.mail == null || row.fixed || !ID_PATTERN.test(userId) || rest.length > 0) return undefined;
+  const isOurs = [dataKey, ...oldDataKeys].some((key) => isSame(signed, signature(key, userId, kind)));
+  return isOurs ? { userId, kind, row } : undefined;
+}
+
+export async function unsubscribe(sql: Queryable, { userId, kind }: Unsubscribing): Promise<void> {
+  await changeSettings(sql, userId, { on: [], off: [switchOf(kind, 'mail')], quiet: undefined });
+}
+
+function signature(key: Buffer, userId: string, kind: string): string {
+  return createHmac('sha256', key).update(`unsubscribe\n${userId}\n${kind}`).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

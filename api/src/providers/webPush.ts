@@ -1,0 +1,88 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import webPush from 'web-push';
+import { isPublicAddress } from '../platform/network.ts';
+import type { Push, PushAnswer, PushOutcome } from './push.ts';
+
+export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+
+type Options = VapidKeys & {
+  /** The tests' own push service: the one origin that may be on this machine, and without TLS. */
+  testOrigin: string | undefined;
+};
+
+const TIME_LIMIT_MS = 5_000;
+const MOST_RETRY_SECONDS = 3_600;
+
+/**
+ * Web Push: web-push encrypts and signs, the request is ours, since anyone can name any endpoint. It follows no redirect, reads no body, and
+ * connects to public addresses only, judged as they are connected to.
+ */
+export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
+  const outcomes = new Map<PushOutcome, number>();
+  const count = (answer: PushAnswer) => {
+    outcomes.set(answer.outcome, (outcomes.get(answer.outcome) ?? 0) + 1);
+    return answer;
+  };
+  const attempt: Push['send'] = async ({ endpoint, ...keys }, { payload, ttlSeconds: TTL, urgency, topic }) => {
+    const url = URL.parse(endpoint);
+    const isTest = url !== null && url.origin === testOrigin;
+    if (url === null || !(isTest || url.protocol === 'https:')) return { outcome: 'gone' };
+    // A name is looked up; an address is not.
+    if (!isTest && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return { outcome: 'unreachable' };
+    const options = { vapidDetails, TTL, urgency, topic };
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
+    const request = { method: 'POST', headers: headers as Record<string, string>, agent: false } as const;
+    return post(url, isTest ? request : { ...request, lookup: lookupPublic }, body ?? Buffer.alloc(0));
+  };
+  return { outcomes, send: async (target, message) => count(await attempt(target, message)) };
+}
+
+/** An IPv6 address without its brackets. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+// Asked by the socket for the address that it then connects to: a name cannot change in between.
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const isRefused = error === null && !found.every(({ address }) => isPublicAddress(address));
+    if (isRefused) return done(new Error('The push service has an address that is not public.'), '');
+    const [first] = found ?? [];
+    if (options.all || first === undefined) return done(error, found);
+    done(error, first.address, first.family);
+  });
+};
+
+function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnswer> {
+  const isTls = url.protocol === 'https:';
+  return new Promise((resolve) => {
+    let isConnected = false;
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const request = (isTls ? httpsRequest : httpRequest)(url, { ...options, signal }, (response) => {
+      resolve(answerOf(response));
+      // Whatever it says, nobody reads it.
+      response.destroy();
+    });
+    request.once('socket', (socket) => {
+      socket.once(isTls ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+      });
+    });
+    request.on('error', () => resolve({ outcome: isConnected ? 'unclear' : 'unreachable' }));
+    request.end(body);
+  });
+}
+
+function answerOf({ statusCode: status = 0, headers }: IncomingMessage): PushAnswer {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  const wait = seconds >= 0 ? { retryAfterSeconds: Math.min(MOST_RETRY_SECONDS, seconds) } : {};
+  return { outcome: outcomeOf(status), status, ...wait };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'forbidden';
+  return status === 429 || status >= 500 ? 'busy' : 'rejected';
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteOldNotifications } from '../src/modules/notifications/releasePushes.ts';
+import { mailsAbout, pending, ready, roundAt, runRound } from './support/deadlines.ts';
+import { carried } from './support/doorScenes.ts';
+import { untilBooksAgree } from './support/invariants.ts';
+import { liveReaders, soon } from './support/liveStream.ts';
+import {
+  addCustomer,
+  addRider,
+  buy,
+  cancelOrder,
+  moveAsChef,
+  moveAsRider,
+  type Person,
+} from './support/marketplace.ts';
+import { anOrder } from './support/orderScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+import { setClock } from './support/testApp.ts';
+
+const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
+beforeAll(() => runRound(app));
+afterAll(() => untilBooksAgree(app.sql));
+beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
+
+type Entry = { id: string; kind: string; text: string; order_id: string; url: string; at: string; read: boolean };
+
+async function entriesOf(person: Pick<Person, 'token'>, args = ''): Promise<Entry[]> {
+  const { data, error } = await app.graphql<{ list: Entry[] | null }>(
+    `{ list: getNotifications${args} { id kind text order_id url at read } }`,
+    {},
+    { token: person.token },
+  );
+  if (!data?.list) throw new Error(error);
+  return data.list;
+}
+
+const kindsOf = async (person: Pick<Person, 'token'>) => (await entriesOf(person)).map(({ kind }) => kind).reverse();
+
+async function ask(person: Pick<Person, 'token'>, document: string) {
+  const { data, error } = await app.graphql<Record<string, unknown>>(document, {}, { token: person.token });
+  return data === null || data === undefined || error ? error : Object.values(data)[0];
+}
+
+const unreadOf = (person: Pick<Person, 'token'>) => ask(person, '{ getUnreadCount }');
+
+describe('the bell shows', () => {
+  test('each what concerns them, linked to its order: the chef a new one, the customer each step', async () => {
+    const { customer, chef, orderId, number } = await anOrder(app);
+    const rider = await addRider(app);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await moveAsRider(app, rider, orderId, 'In Progress');
+    await moveAsRider(app, rider, orderId, 'Completed');
+    expect(await kindsOf(chef)).toEqual(['new_order']);
+    expect(await kindsOf(customer)).toEqual(['accepted', 'on_its_way', 'delivered']);
+    expect(await kindsOf(rider)).toEqual([]);
+    expect((await entriesOf(chef))[0]).toMatchObject({
+      text: `New order ${number}. Accept or reject it.`,
+      order_id: orderId,
+      url: `/chef/orders?order=${orderId}`,
+      at: expect.stringMatching(/^2027-06-15T16:00:0/),
+      read: false,
+    });
+  });
+
+  test('to the chef that the customer has cancelled, by mail too', async () => {
+    const { customer, chef, orderId } = await anOrder(app);
+    await cancelOrder(app, customer, orderId);
+    expect(await kindsOf(chef)).toEqual(['new_order', 'order_cancelled']);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
+    expect(await kindsOf(customer)).toEqual(['cancelled']);
+  });
+
+  test('the reminders of an unanswered order, the mail once, and its end', async () => {
+    const { customer, chef, orderId, from } = await pending(app);
+    for (const minutes of [1, 3, 5, 6, 10]) await roundAt(app, from, minutes + 0.1);
+    expect(await kindsOf(chef)).toEqual(['new_order', 'unanswered', 'unanswered', 'unanswered', 'order_cancelled']);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderUnanswered', 'orderEnded']);
+    expect(await kindsOf(customer)).toEqual(['no_answer', 'cancelled']);
+  });
+
+  test('that the second order in a row without an answer has paused the kitchen, in place of its end', async () => {
+    const { chef, dish, from } = await pending(app);
+    const second = await addCustomer(app);
+    const [orderId = ''] = await buy(app, second, [[dish, 1]]);
+    await roundAt(app, from, 10.5);
+    await runRound(app);
+    expect((await kindsOf(chef)).sort()).toEqual(['kitchen_paused', 'new_order', 'new_order', 'order_cancelled']);
+    expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
+  });
+
+  test('the questions, and the rider at the door', async () => {
+    const { customer, from } = await ready(app);
+    await roundAt(app, from, 15.5);
+    expect(await kindsOf(customer)).toContain('rider_missing');
+    const door = await carried(app);
+    await ask(door.rider, `mutation { reportNobodyHere(orderId: "${door.orderId}") { success } }`);
+    expect(await kindsOf(door.customer)).toEqual(['accepted', 'on_its_way', 'at_the_door']);
+  });
+
+  test('riders on duty what is nearby, once for each step, and nothing to those off duty', async () => {
+    const [on, off] = [await addRider(app), await addRider(app)];
+    await ask(on, 'mutation { setOnDuty(on: true) { success } }');
+    const { orderId, from } = await ready(app);
+    for (const minutes of [0.1, 1, 10.1, 11]) await roundAt(app, from, minutes);
+    const about = (await entriesOf(on)).filter((entry) => entry.order_id === orderId);
+    expect(about.map(({ kind }) => kind)).toEqual(['orders_nearby', 'orders_nearby']);
+    expect(await entriesOf(off)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  /** A chef with five. */
+  const written = async () => {
+    const { customer, chef, dish } = await anOrder(app);
+    for (let time = 1; time < 5; time += 1) {
+      app.clock.shift((Date.parse('2027-06-15T12:00:00-04:00') + time * 60_000 - Date.now()) / 1000);
+      await buy(app, customer, [[dish, 1]]);
+    }
+    return { chef };
+  };
+
+  test('has pages, newest first, and a count of the unread', async () => {
+    const { chef } = await written();
+    const all = await entriesOf(chef);
+    expect(all).toHaveLength(5);
+    expect([...all].sort((one, other) => other.at.localeCompare(one.at))).toEqual(all);
+    const [first, , third] = all;
+    expect(await entriesOf(chef, '(limit: 1)')).toEqual([first]);
+    expect(await entriesOf(chef, `(after: "${third?.id}", limit: 50)`)).toEqual(all.slice(3));
+    expect(await entriesOf(chef, '(limit: -5)')).toHaveLength(1);
+    expect(await unreadOf(chef)).toBe(5);
+  });
+
+  test('is read up to one of its entries, or as a whole', async () => {
+    const { chef } = await written();
+    const all = await entriesOf(chef);
+    expect(await ask(chef, `mutation { markNotificationsRead(upTo: "${all[3]?.id}") { success message } }`)).toEqual({
+      success: true,
+      message: 'Marked as read.',
+    });
+    expect((await entriesOf(chef)).map(({ read }) => read)).toEqual([false, false, false, true, true]);
+    await ask(chef, 'mutation { markNotificationsRead { success } }');
+    expect(await unreadOf(chef)).toBe(0);
+  });
+
+  test('of another answers like one that does not exist, and is left as it is', async () => {
+    const { chef } = await written();
+    const stranger = await addCustomer(app);
+    const [foreign] = await entriesOf(chef);
+    for (const id of [foreign?.id, '0'.repeat(24), 'x', '']) {
+      expect(await ask(stranger, `{ getNotifications(after: "${id}") { id } }`)).toBe('Not found.');
+      expect(await ask(stranger, `mutation { markNotificationsRead(upTo: "${id}") { success } }`)).toBe('Not found.');
+    }
+    await ask(stranger, 'mutation { markNotificationsRead { success } }');
+    expect(await unreadOf(chef)).toBe(5);
+  });
+
+  test('forgets after 30 days', async () => {
+    const { chef } = await written();
+    setClock(app, '2027-07-15T11:59:00-04:00');
+    await deleteOldNotifications(app.app.systemContext());
+    expect(await app.sql`select from notifications where user_id = ${chef.id}`).toHaveLength(5);
+    setClock(app, '2027-07-15T12:10:00-04:00');
+    await deleteOldNotifications(app.app.systemContext());
+    expect(await app.sql`select from notifications where user_id = ${chef.id}`).toHaveLength(0);
+  });
+});
+
+describe('an open page', () => {
+  const { open } = liveReaders(app);
+
+  test('hears that there is a new one, and others hear nothing', async () => {
+    const { customer, chef, orderId } = await anOrder(app);
+    const stranger = await addCustomer(app);
+    const [page, other] = [await open(customer), await open(stranger)];
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await soon(() => expect(page.rings()).toBe(1));
+    expect(other.rings()).toBe(0);
+    await ask(customer, 'mutation { markNotificationsRead { success } }');
+    await soon(() => expect(page.rings()).toBe(2));
+  });
+
+  test('hears nothing of what was undone', async () => {
+    const { customer, orderId, chef } = await anOrder(app);
+    const page = await open(customer);
+    await app.sql.text(`create function refuse_push() returns trigger language plpgsql as 'begin raise ''No.''; end';
+      create trigger refuse_push before update on orders for each row when (new.id = '${orderId}') execute function refuse_push()`);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await app.sql.text('drop trigger refuse_push on orders; drop function refuse_push');
+    expect(await entriesOf(customer)).toEqual([]);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    await soon(() => expect(page.rings()).toBe(1));
+    expect(await kindsOf(customer)).toEqual(['accepted']);
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { vapidPair } from '../src/configValues.ts';
+import { isPublicAddress } from '../src/platform/network.ts';
+import { createWebPush } from '../src/providers/webPush.ts';
+import { browserKeys, startPushService } from './support/pushService.ts';
+
+test.each(
+  `
+  0.0.0.0 10.0.0.1 10.255.255.255 100.64.0.1 127.0.0.1 127.8.9.10 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.192
+  192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255
+  :: ::1 ::ffff:127.0.0.1 ::ffff:8.8.8.8 ::7f00:1 64:ff9b::a00:1 64:ff9b:1::1 100::1 fc00::1 fd00:ec2::254 fe80::1 fe80::1%eth0 fec0::1
+  ff02::1 2001::1 2001:db8::1 2002:7f00:1:: 3fff::1 4000::1 localhost example.org 1 0x7f.1
+`
+    .trim()
+    .split(/\s+/),
+)('%s is not a public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '11.0.0.1', '2a00:1450:4001:81b::200a', '2600::1'])(
+  '%s is one',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+describe('this server', async () => {
+  const service = await startPushService();
+  afterAll(service.close);
+  let knocks = 0;
+  const door = createServer((socket) => {
+    knocks += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((listening) => door.listen(0, '::', listening));
+  afterAll(() => void door.close());
+  const { port } = door.address() as { port: number };
+  const push = createWebPush({
+    ...vapidPair(Buffer.alloc(32, 9)),
+    subject: 'mailto:desk@campus.ca',
+    testOrigin: service.origin,
+  });
+  const { p256dh, auth } = browserKeys();
+  const send = (endpoint: string) =>
+    push.send({ endpoint, p256dh, auth }, { payload: '{}', ttlSeconds: 1, urgency: 'high', topic: 'a' });
+
+  // Names of this machine, and spellings of its addresses that a URL takes.
+  test.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '[::]', '127.1'])(
+    'does not knock at %s',
+    async (host) => {
+      expect(await send(`https://${host}:${port}/push`)).toEqual({ outcome: 'unreachable' });
+      expect(knocks).toBe(0);
+    },
+  );
+
+  test('goes nowhere without TLS, but to the push service of the tests', async () => {
+    expect(await send(`http://127.0.0.1:${port}/push`)).toEqual({ outcome: 'gone' });
+    expect(await send(`${service.origin}/push/unknown`)).toEqual({ outcome: 'gone', status: 404 });
+    expect(knocks).toBe(0);
+  });
+
+  test('follows no redirect', async () => {
+    const { endpoint, ...keys } = service.browser({ status: 307, headers: { location: `http://127.0.0.1:${port}/` } });
+    const message = { payload: '{}', ttlSeconds: 1, urgency: 'high', topic: 'a' } as const;
+    expect(await push.send({ endpoint, ...keys }, message)).toEqual({ outcome: 'rejected', status: 307 });
+    expect(knocks).toBe(0);
+  });
+
+  test('counts what became of each', () => {
+    expect([...push.outcomes.values()].every((count) => count > 0)).toBe(true);
+  });
+});
