@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
+    // What a worker answers escapes `page.route`, with which journeys stop or change answers. Those of the worker allow it.
+    serviceWorkers: 'block',
     ...devices['Desktop Chrome'],
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

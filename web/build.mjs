@@ -1,9 +1,10 @@
-// Builds the browser's files, the server's renderer and the script inside its pages, and compresses what is sent often.
+// Builds the browser's files, the server's renderer, the script inside its pages, the service worker and the icons, and compresses what is sent often.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { drawIcons } from './icons.mjs';
 
 process.chdir(import.meta.dirname);
 process.env.NODE_ENV = 'production';
@@ -11,19 +12,31 @@ process.env.NODE_ENV = 'production';
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: 'src/server/entry-server.tsx' } });
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  build: {
-    outDir: 'dist/server',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    reportCompressedSize: false,
-    target: 'es2022',
-    lib: { entry: 'src/boot/starter.ts', formats: ['iife'], name: 'starter', fileName: () => 'starter.js' },
-  },
+await buildScript('starter', 'src/boot/starter.ts', 'dist/server');
+const client = join(import.meta.dirname, 'dist/client');
+const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+await buildScript('worker', 'src/worker/worker.ts', 'dist/client', {
+  BUILD: JSON.stringify(`/${manifest['index.html'].file}`),
 });
-await compress(join(import.meta.dirname, 'dist/client'));
+await drawIcons(client);
+await compress(client);
+
+/** A script of its own, in one file with a plain name. */
+async function buildScript(name, entry, outDir, define = {}) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name, fileName: () => `${name}.js` },
+    },
+  });
+}
 
 async function compress(folder) {
   const texts = new Set(['.js', '.css', '.svg', '.html', '.json', '.webmanifest', '.txt']);

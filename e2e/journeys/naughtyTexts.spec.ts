@@ -77,7 +77,7 @@ async function register(browser: Browser, role: 'Customer' | 'Chef' | 'Rider'): 
 }
 
 async function addDish({ page }: Watched): Promise<string> {
-  const picture = readFileSync(new URL('../../web/public/icon-192.png', import.meta.url));
+  const picture = readFileSync(new URL('../../web/dist/client/icon-192.png', import.meta.url));
   const upload = await page.request.post('/upload', {
     multipart: { file: { name: `${IMAGE}.png`, mimeType: 'image/png', buffer: picture } },
   });

@@ -17,11 +17,17 @@ test('icons exist in the sizes that phones and tabs request', async ({ page, req
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   const { name, icons: listed } = (await manifest.json()) as { name: string; icons: Record<string, string>[] };
   expect(name).toBe('Homeplate');
-  expect(listed.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
+  expect(listed.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+  ]);
   for (const [path, size] of [
     ['/icon-180.png', 180],
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
+    ['/maskable-192.png', 192],
+    ['/maskable-512.png', 512],
+    ['/badge-96.png', 96],
   ] as const) {
     const icon = await request.get(path);
     expect(icon.headers()['content-type']).toBe('image/png');

@@ -43,6 +43,8 @@ test("every page's policy names its scripts by hash, and nothing loads from othe
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -7,6 +7,7 @@ const FIRST_LOAD_KB = 110;
 const PRIVATE_ROUTE_KB = 70;
 const STYLES_KB = 10;
 const FONTS_KB = 45;
+const WORKER_KB = 2.5;
 const MOST_FONTS = 2;
 
 const START = 'index.html';
@@ -29,6 +30,7 @@ export function measureBudgets(folder) {
     budget('script at first load', first, FIRST_LOAD_KB),
     budget('styles of the public pages', styles, STYLES_KB),
     budget('fonts', fonts, FONTS_KB),
+    budget('service worker', ['worker.js'], WORKER_KB),
     { what: 'fonts', value: fonts.length, limit: MOST_FONTS, unit: 'files' },
     ...privateScreens(manifest).map(([name, part]) => {
       const files = scriptsOf(manifest, part).filter((file) => !first.includes(file));

@@ -13,6 +13,7 @@ const TYPES = [
   ['api', 'api'],
   ['web', 'web'],
   ['web/tsconfig.node.json', "web's tools"],
+  ['web/tsconfig.worker.json', "web's worker"],
   ['e2e', 'e2e'],
   ['bench', 'bench'],
 ];

@@ -22,6 +22,7 @@ function exceeded({
   shared = 30_000,
   lazy = 9_000,
   react = 5_000,
+  worker = 2_000,
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'homeplate-budgets-'));
   folders.push(folder);
@@ -31,6 +32,7 @@ function exceeded({
   // Not sent, so not counted.
   file('assets/first.js', 4 * first);
   file('assets/react.js', react);
+  file('worker.js.br', worker);
   file('assets/shared.js', shared);
   file('assets/login.js', login);
   file('assets/first.css', styles);
@@ -62,6 +64,10 @@ test('styles have 10 KB', () => {
 test('fonts have 45 KB in two files', () => {
   expect(exceeded({ font: 22_600 })).toEqual(['fonts: 45.2 of 45 KB']);
   expect(exceeded({ font: 10_000, fonts: 3 })).toEqual(['fonts: 3 of 2 files']);
+});
+
+test('the service worker has 2.5 KB', () => {
+  expect(exceeded({ worker: 2_600 })).toEqual(['service worker: 2.6 of 2.5 KB']);
 });
 
 test('a private route has 70 KB for its own script, the shared one and the styles', () => {

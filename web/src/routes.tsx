@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { askServerTime } from './gateway/graphql.ts';
 import { useSite } from './gateway/site.ts';
+import { outdated } from './lib/browser.ts';
 import { paths } from './paths.ts';
 import Chef from './screens/Chef.tsx';
 import Home from './screens/Home.tsx';
@@ -17,13 +19,25 @@ export interface RouteHandle {
   page?: 'home' | 'product' | 'chef' | 'unknown';
 }
 
+/** The server is there and the file is not: it belongs to an earlier build. */
+export const noteMissingFile = () =>
+  askServerTime().then(
+    () => outdated.set(true),
+    () => undefined,
+  );
+
 // A screen outside the first script: a file of its own, with the styles that the public pages do without.
 function screen(
   name: string,
   file: () => Promise<{ default: ComponentType }>,
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
-    const [part] = await Promise.all([file(), import('./ui/styles/lazy.css')]);
+    const files = Promise.all([file(), import('./ui/styles/lazy.css')]);
+    // Known before the screen fails: on the way to it, the new build comes by itself (shell/Shell.tsx).
+    const [part] = await files.catch(async (error) => {
+      await noteMissingFile();
+      throw error;
+    });
     return part;
   };
   const Screen = lazy(fetch);

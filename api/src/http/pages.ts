@@ -30,6 +30,9 @@ export type PagesOptions = {
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 
+const WORKER = '/worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const MOST_PAGES = 300;
 // Their addresses have no end: in a cache of their own they push out no other page.
 const MOST_SEARCHES = 60;
@@ -62,6 +65,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const forever = path.includes('/assets/');
       reply.header('cache-control', `public, max-age=${forever ? `${YEAR_S}, immutable` : DAY_S}`);
       reply.header('vary', 'accept-encoding');
+      if (!path.includes(WORKER)) return;
+      // Asked for with each page: a new build is known as soon as it is there. What it may load, its own policy says.
+      reply.header('cache-control', 'no-cache');
+      reply.header('content-security-policy', WORKER_POLICY);
     },
   });
   const answer = createAnswer(build, options);

@@ -109,6 +109,8 @@ export function pagePolicy(build: WebBuild, pictureOrigin: string | null): strin
     `script-src 'self' '${hashOf(starter)}'`,
     `style-src 'self' '${hashOf(css)}'`,
     `img-src ${pictures.join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

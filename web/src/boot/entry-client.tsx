@@ -1,4 +1,5 @@
 import '../ui/styles/tokens.css';
+import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -7,9 +8,10 @@ import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
 import { askAtTurns } from '../gateway/turns.ts';
-import { whenIdle } from '../lib/browser.ts';
+import { cutOff, whenIdle } from '../lib/browser.ts';
 import { readPageData } from '../page.ts';
-import { fetchScreens, routes } from '../routes.tsx';
+import { fetchScreens, noteMissingFile, routes } from '../routes.tsx';
+import { onSessionChange, readCurrentSession } from '../session/session.ts';
 import { toastLine } from '../ui/MessageRegions.tsx';
 
 // `vite dev` serves a page of its own, without the server's data.
@@ -22,6 +24,9 @@ const devSite: Site = {
   today: new Date().toISOString().slice(0, 10),
 };
 
+// A phone is idle between two slices of the hydration, too, and a worker that starts takes from its processor.
+const WORKER_AFTER_MS = 5_000;
+
 /** Waits for the next task: in between, the browser answers presses. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -29,6 +34,8 @@ async function start(root: HTMLElement) {
   await nextTask();
   const page = readPageData();
   const queryClient = createQueryClient();
+  // The library would not know before the next change.
+  if (cutOff.get()) onlineManager.setOnline(navigator.onLine);
   for (const { key, data } of page?.answers ?? []) queryClient.setQueryData(key, data);
   const app = (
     <BrowserRouter>
@@ -45,8 +52,35 @@ async function start(root: HTMLElement) {
   });
   if (page?.rendered) replayPresses();
   askAtTurns(queryClient);
+  followPerson();
   // Loaded before they are needed, so that they work offline.
   whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
+  addEventListener('vite:preloadError', noteMissingFile);
+  if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, WORKER_AFTER_MS));
+}
+
+/** Runs when the page has all that it names. */
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
+const startWorkerWhenIdle = () => whenIdle(() => void startWorker().catch(() => undefined));
+
+async function startWorker(): Promise<void> {
+  const { registerWorker } = await import('../lib/appWorker.ts');
+  await registerWorker(new URL(import.meta.url).pathname);
+}
+
+/** Notifications end when their person signs out, or another one signs in. */
+function followPerson(): void {
+  let user = readCurrentSession()?.userId;
+  onSessionChange(async () => {
+    const before = user;
+    user = readCurrentSession()?.userId;
+    if (!before || before === user) return;
+    await import('../lib/appWorker.ts').then(({ endNotifications }) => endNotifications()).catch(() => undefined);
+  });
 }
 
 const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import { reconnected } from '../lib/browser.ts';
 import { learnServerTime } from '../lib/clock.ts';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
@@ -64,7 +65,9 @@ async function post(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     learnServerTime(response.headers.get('date'));
-    return (await response.json()) as Answer;
+    const answer = (await response.json()) as Answer;
+    reconnected();
+    return answer;
   } catch (cause) {
     // A request that its caller aborted is no failure.
     if (signal?.aborted) throw cause;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './createStore.ts';
 
 const never = () => () => {};
 
@@ -14,20 +15,35 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether the browser has a network connection, live; true on the server. */
+/** The service worker gave the page, because the server did not; until there is a connection. */
+export const cutOff = createStore(typeof document !== 'undefined' && 'offline' in document.documentElement.dataset, {
+  onServer: false,
+});
+
+/** There is a connection: the browser says so, or the server has answered. */
+export const reconnected = () => void (cutOff.get() && cutOff.set(false));
+
+/** A newer build of the site is there, or a file of this one is gone. */
+export const outdated = createStore(false);
+
+export const isOnline = () => navigator.onLine && !cutOff.get();
+
+/** Whether there is a network connection, live; true on the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribeToConnection, isOnline, () => true);
 }
 
 function subscribeToConnection(listener: () => void) {
-  addEventListener('online', listener);
+  const onOnline = () => {
+    reconnected();
+    listener();
+  };
+  const unsubscribe = cutOff.subscribe(listener);
+  addEventListener('online', onOnline);
   addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', listener);
+    unsubscribe();
+    removeEventListener('online', onOnline);
     removeEventListener('offline', listener);
   };
 }

@@ -17,7 +17,7 @@ import { newsTitle } from '../features/orders/customer/customerTexts.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
 import { clockTime } from '../features/orders/orderTexts.ts';
-import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
+import { AsOf, TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { orderId } from '../features/orders/ticket/OrderList.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -35,7 +35,7 @@ export default function OrderDetails() {
   const confirmation = useConfirmation(sessionId);
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
-  const { orders, error, updatedAt, isFetching, news, reload } = useFollowedOrders(userId);
+  const { orders, error, updatedAt, isOld, isFetching, news, reload } = useFollowedOrders(userId);
   usePageTitle(newsTitle(news) ?? 'Order Details · Homeplate');
   const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
   // After a payment, an empty list counts once it was read again.
@@ -73,6 +73,7 @@ export default function OrderDetails() {
           }}
         />
       )}
+      {orders && orders.length > 0 && <AsOf at={updatedAt} isOld={isOld} />}
       {problem.banner}
       {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (

@@ -10,6 +10,7 @@ import {
   useInProgressOrders,
   useRiderFigures,
 } from '../features/orders/rider/riderOrders.queries.ts';
+import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -27,6 +28,7 @@ export default function RiderInProgress() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
+      {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} />}
       <CurrentList
         label="Orders in progress"
         list="carried"

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../lib/createStore.ts';
+import { dropKept } from './kept.ts';
 import { onStoredElsewhere, storage } from './storage.ts';
 
 /** Who is signed in here, as login answered it. Logged in means that a user id is stored (spec §2, Header). */
@@ -49,6 +50,7 @@ export function startSession(login: {
     role: typeof role === 'string' ? role : (role ?? []).join(','),
   };
   ending = null;
+  dropKept();
   for (const [field, key] of Object.entries(keys)) storage.write(key, next[field as keyof Session]);
   session.set(next);
 }
@@ -73,6 +75,7 @@ export function expireSession(token: string): void {
 
 function end(how: Ending) {
   ending = how;
+  dropKept();
   for (const key of Object.values(keys)) storage.remove(key);
   session.set(null);
   for (const listener of endListeners) listener(how);
@@ -98,6 +101,9 @@ export function runLogoutTasks(): Promise<unknown> {
 
 /** The session as it is now, for code outside React. */
 export const readCurrentSession = session.get;
+
+/** Calls `listener` after each change of it, in this tab or another; returns the way to stop. */
+export const onSessionChange = session.subscribe;
 
 /** How the last session of this tab ended; null if none did. */
 export function howSessionEnded(): Ending | null {

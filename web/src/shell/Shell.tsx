@@ -4,10 +4,12 @@ import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayo
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { useSite } from '../gateway/site.ts';
+import { cutOff, outdated } from '../lib/browser.ts';
+import { useStore } from '../lib/createStore.ts';
 import { paths } from '../paths.ts';
 import { signInState } from '../session/guards.tsx';
-import { onSessionEnd } from '../session/session.ts';
-import { Button } from '../ui/Button.tsx';
+import { hasRole, onSessionEnd, useSession } from '../session/session.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -26,7 +28,7 @@ export function Shell({ bare = false }: { bare?: boolean }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenBoundary>
           <Suspense fallback={<Spinner className="py-24" />}>
-            <Outlet />
+            <Screen />
           </Suspense>
         </ScreenBoundary>
       </main>
@@ -36,6 +38,43 @@ export function Shell({ bare = false }: { bare?: boolean }) {
       <ToastRegion />
       <LiveRegion />
     </div>
+  );
+}
+
+// What was kept on the device (session/kept.ts) is shown there.
+const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
+
+/** The page; where the server cannot be reached, a way on. */
+function Screen() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (!useStore(cutOff) || withKeptOrders.test(pathname)) return <Outlet />;
+  return (
+    <EmptyState
+      level={1}
+      title="You are offline."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Reload>Try again</Reload>
+          {session && (
+            <ButtonLink variant="secondary" to={hasRole(session, 'rider') ? paths.riderOrders() : paths.orderDetails()}>
+              Open orders
+            </ButtonLink>
+          )}
+        </div>
+      }
+      className="py-20"
+    >
+      Homeplate cannot be reached now. Your cart is saved.
+    </EmptyState>
+  );
+}
+
+function Reload({ children }: { children: string }) {
+  return (
+    <Button icon={RotateCw} onClick={() => location.reload()}>
+      {children}
+    </Button>
   );
 }
 
@@ -82,7 +121,10 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
   }
 
   override componentDidUpdate(before: { pathname: string }) {
-    if (this.state.failedAt !== null && before.pathname !== this.props.pathname) this.setState({ failedAt: null });
+    if (before.pathname === this.props.pathname) return;
+    // What the page before held is left anyway; the history's state outlives it.
+    if (outdated.get()) location.reload();
+    else if (this.state.failedAt !== null) this.setState({ failedAt: null });
   }
 
   override render() {
@@ -91,11 +133,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
       <EmptyState
         level={1}
         title={ERROR_TEXTS.somethingWrong}
-        action={
-          <Button icon={RotateCw} onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-        }
+        action={<Reload>Reload the page</Reload>}
         className="py-20"
       >
         This page could not be shown. Your cart is saved.

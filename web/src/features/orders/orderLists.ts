@@ -2,6 +2,8 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
+import { isOnline } from '../../lib/browser.ts';
+import { readKept } from '../../session/kept.ts';
 import { live } from './live.queries.ts';
 
 /**
@@ -9,6 +11,12 @@ import { live } from './live.queries.ts';
  * from the last answer; `useLive` asks whenever it changes.
  */
 export const polled = { staleTime: 0, refetchInterval: () => (live.state.get() === 'live' ? 60_000 : 15_000) };
+
+/** Options of a query whose rows are kept: without a connection it begins with them. */
+export function keptOffline<T>(userId: string, list: string) {
+  const kept = () => (isOnline() ? undefined : readKept<T>(userId, list));
+  return { initialData: () => kept()?.rows, initialDataUpdatedAt: () => kept()?.at };
+}
 
 export const PAGE_SIZE = 20;
 

@@ -129,6 +129,19 @@ export function clockTime(at: string | number | null | undefined): string {
   return instant === undefined ? '' : clock.format(instant);
 }
 
+const HALF_A_DAY_MS = 12 * 60 * 60_000;
+const withDay = campusTime({ weekday: 'short' });
+
+/** `10:42`, and `Mon 10:42` where that could be today's or yesterday's. */
+export function asOf(at: number, now: number): string {
+  return now - at < HALF_A_DAY_MS ? clock.format(at) : soonTime(at);
+}
+
+/** `Mon 10:42` on the campus's clock. */
+export function soonTime(at: number): string {
+  return withDay.format(at).replace(',', '');
+}
+
 function instantOf(iso: string | null | undefined): number | undefined {
   const at = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { handoffChoice } from '@homeplate/domain/validation/handoff';
-import { campusTime } from '../../../lib/clock.ts';
-import { clockTime, type HandedOver, isReturned, minutesLate } from '../orderTexts.ts';
+import { clockTime, type HandedOver, isReturned, minutesLate, soonTime } from '../orderTexts.ts';
 
 type Waited = {
   status?: string | null | undefined;
@@ -26,7 +25,7 @@ export function nextStep(order: Waited, now: number): string {
       return `${chef} is ${minutesLate(order, now) > 0 ? 'still cooking, later than planned' : 'cooking'}. A rider will pick it up next.`;
     case 'In Progress':
       if (order.refund_by)
-        return `We are looking into it. Unless it arrives by ${soonTime(order.refund_by)}, you get a full refund.`;
+        return `We are looking into it. Unless it arrives by ${soonTime(Date.parse(order.refund_by))}, you get a full refund.`;
       return `${order.rider?.first_name ?? 'Your rider'} is on the way to you.`;
     default:
       return '';
@@ -84,11 +83,4 @@ export function placedSentence(orders: readonly Confirmed[]): string {
     (order) => `rder ${order.order_no} is with ${order.chef_id?.user?.first_name ?? 'the chef'}`,
   );
   return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
-}
-
-const soon = campusTime({ weekday: 'short' });
-
-/** `Mon 10:42` on the campus's clock. */
-function soonTime(iso: string): string {
-  return soon.format(Date.parse(iso)).replace(',', '');
 }

@@ -121,6 +121,8 @@ export function useFollowedOrders(userId: string) {
     orders: open.data ? shown : undefined,
     error: open.data ? null : open.error,
     updatedAt: open.dataUpdatedAt,
+    /** The last answer has not come. */
+    isOld: open.isRefetchError,
     /** What changed while the page was hidden, until it is looked at. */
     news,
     isFetching: open.isFetching,

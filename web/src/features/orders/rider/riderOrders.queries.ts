@@ -2,7 +2,8 @@ import { campusDistance, riderReach, tripFor } from '@homeplate/domain/distance'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
-import { acknowledge, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { keep } from '../../../session/kept.ts';
+import { acknowledge, keptOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -81,8 +82,10 @@ export function useInProgressOrders(userId: string) {
     queryKey: inProgressKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
-      return (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
+      const carried = (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
+      return keep(userId, 'carried', carried);
     },
+    ...keptOffline<RiderOrder>(userId, 'carried'),
     ...polled,
   });
 }

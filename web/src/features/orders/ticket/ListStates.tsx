@@ -1,8 +1,11 @@
+import { useOnline } from '../../../lib/browser.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { asOf } from '../orderTexts.ts';
 
 /** Spec §8: a failed list is only logged; it shows an en dash and polls on. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -17,6 +20,13 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
       <TryAgain onRetry={onRetry} />
     </div>
   );
+}
+
+/** Over open orders that may have changed since they were read: without a connection, or where the server did not answer. */
+export function AsOf({ at, isOld }: { at: number; isOld: boolean }) {
+  const online = useOnline();
+  if (online && !isOld) return null;
+  return <Banner tone="info">No connection. This is as of {asOf(at, Date.now())}.</Banner>;
 }
 
 /** A customer's followed or past tickets; a worker's current or finished ones. */

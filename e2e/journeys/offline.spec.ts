@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { cutNetwork, storedFor, workerReady } from '../appWorker.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { buy, readyOrder, ticket } from '../orders.ts';
+import { newCustomer, newRider } from '../people.ts';
+import { pickUp } from '../riders.ts';
+import { ask, type Caller } from '../server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const SINCE = /No connection\. This is as of \d\d:\d\d\./;
+
+type OpenOrders = { getOpenOrders: { order_no: number; handoff: { pin: string } | null }[] };
+
+async function pinOf(customer: Caller): Promise<string> {
+  const { getOpenOrders } = await ask<OpenOrders>(customer, '{ getOpenOrders { order_no handoff { pin } } }');
+  return getOpenOrders[0]?.handoff?.pin ?? '';
+}
+
+/** An order page that has been read, with a worker that could answer for it. */
+async function readOrders(page: Page, number: string): Promise<void> {
+  await page.goto('/Customer/OrderDetails');
+  await expect(ticket(page, number)).toBeVisible();
+  await workerReady(page);
+}
+
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline.' });
+
+test('without a network the order page shows digits and door as of the last answer, and after logout nothing is left', {
+  tag: '@chief',
+}, async ({ signedInAs, callerAs }) => {
+  const email = await newCustomer({ building: 'Cellar Lodge 7' });
+  const customer = await callerAs(email);
+  const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'));
+  await pickUp(await callerAs(await newRider()), number);
+  const pin = await pinOf(customer);
+  const page = await signedInAs(email);
+  await readOrders(page, number);
+  await expect(page.getByText(SINCE)).toHaveCount(0);
+
+  await cutNetwork(page.context());
+  await expect(page.getByText(SINCE)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(SINCE)).toBeVisible();
+  await expect(ticket(page, number)).toContainText(pin);
+  await expect(ticket(page, number)).toContainText('Cellar Lodge 7');
+
+  // With the network comes what has changed, without a tap.
+  await page.context().setOffline(false);
+  await expect(page.getByText(SINCE)).toHaveCount(0);
+  await expect(ticket(page, number)).toContainText('In Progress');
+
+  await cutNetwork(page.context());
+  await page.reload();
+  await expect(ticket(page, number)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(offlinePage(page)).toBeVisible();
+  const { files, texts, ...rest } = await storedFor(page);
+  expect(rest).toEqual({ local: {}, session: {}, databases: [] });
+  expect(files.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
+  expect(texts).toContain('Homeplate');
+  expect(texts).not.toMatch(/Sam|Cellar Lodge|Order \d/);
+  await page.goto('/Customer/OrderDetails');
+  await expect(offlinePage(page)).toBeVisible();
+  await expect(page.getByText('Cellar Lodge')).toHaveCount(0);
+});
+
+test('what is kept of one person goes when another signs in', async ({ signedInAs, callerAs }) => {
+  const email = await newCustomer();
+  const number = await buy(await callerAs(email), 'Mango Lassi');
+  const page = await signedInAs(email);
+  await readOrders(page, number);
+  expect((await storedFor(page)).local.kept).toContain(`"order_no":${number}`);
+
+  await signIn(page, await newCustomer({ first_name: 'Other' }));
+  expect((await storedFor(page)).local).not.toHaveProperty('kept');
+  await page.goto('/Customer/OrderDetails');
+  await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
+  await cutNetwork(page.context());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  await expect(page.getByText(`${number}`)).toHaveCount(0);
+});
+
+test('what is kept goes when the session has ended, and when the order is final', async ({ signedInAs, callerAs }) => {
+  const email = await newCustomer();
+  const customer = await callerAs(email);
+  const page = await signedInAs(email);
+  const first = await buy(customer, 'Mango Lassi');
+  await readOrders(page, first);
+  await ticket(page, first).getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(ticket(page, first)).toContainText('Cancelled');
+  await expect.poll(async () => (await storedFor(page)).local).not.toHaveProperty('kept');
+
+  const second = await buy(customer, 'Mango Lassi');
+  await readOrders(page, second);
+  expect((await storedFor(page)).local.kept).toContain(`"order_no":${second}`);
+  // Signed out elsewhere: the page learns it from the answer to its next request.
+  await ask(page, 'mutation { logout { success } }');
+  await page.reload();
+  await expect(page).toHaveURL(/\/Login/);
+  expect((await storedFor(page)).local).not.toHaveProperty('kept');
+});
+
+test('a reload without a network shows our page with a way on, and the page itself once there is one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await workerReady(page);
+  await cutNetwork(page.context());
+  await page.reload();
+  await expect(offlinePage(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open orders' })).toHaveCount(0);
+  // An address of the API is none of the worker's business.
+  const other = await page.context().newPage();
+  await expect(other.goto('/pay/nothing')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/Login');
+  await expect(offlinePage(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: "Let's Go!" })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
+});
+
+test('a rider in a basement still has door, phone and note of what they carry', async ({ signedInAs, callerAs }) => {
+  const customer = await callerAs(await newCustomer({ building: 'Cellar Lodge 8' }));
+  const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), undefined, {
+    delivery_note: 'Second door on the left',
+  });
+  const email = await newRider();
+  await pickUp(await callerAs(email), number);
+  const page = await signedInAs(email);
+  await page.goto('/rider/orders/in-progress');
+  await expect(ticket(page, number)).toBeVisible();
+  await workerReady(page);
+  await cutNetwork(page.context());
+  await page.reload();
+  await expect(page.getByText(SINCE)).toBeVisible();
+  await expect(ticket(page, number)).toContainText('Cellar Lodge 8');
+  await expect(ticket(page, number)).toContainText('Second door on the left');
+  await expect(
+    ticket(page, number)
+      .getByRole('link', { name: /call|519/i })
+      .first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import type { Page, Worker } from '@playwright/test';
+import { workerReady } from '../appWorker.ts';
+import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { newCustomer } from '../people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ORDER = {
+  web_push: 8030,
+  notification: {
+    title: 'Order 1042 is on its way',
+    body: 'Follow it on its page.',
+    navigate: '/Customer/OrderDetails',
+    tag: 'order 1042',
+  },
+  app_badge: 2,
+};
+
+/** A page of a browser that may show notifications, its worker, and a way to deliver pushes to it as the browser does. */
+async function receiver(page: Page) {
+  const context = page.context();
+  await context.grantPermissions(['notifications']);
+  const browser = await context.newCDPSession(page);
+  const registration = new Promise<{ registrationId: string; scopeURL: string }>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first)),
+  );
+  await browser.send('ServiceWorker.enable');
+  await page.goto('/');
+  await workerReady(page);
+  const { registrationId, scopeURL } = await registration;
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  const push = (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data });
+  return { worker, push };
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+      getNotifications: registration.getNotifications.bind(registration),
+    }));
+    return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+
+/** Presses the notification. A test is no person, whom alone a browser lets open windows: answers which one would have come. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as {
+      clients: { openWindow: (address: string) => Promise<null> };
+      registration: { getNotifications: () => Promise<object[]> };
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const opened = Promise.withResolvers<string>();
+    scope.clients.openWindow = async (address) => {
+      opened.resolve(`opened ${address}`);
+      return null;
+    };
+    (Reflect.get(self, 'WindowClient') as { prototype: { url: string; focus: unknown } }).prototype.focus =
+      function (this: { url: string }) {
+        opened.resolve(`focused ${this.url}`);
+      };
+    const Pressed = Reflect.get(self, 'NotificationEvent') as new (type: string, init: object) => Event;
+    self.dispatchEvent(new Pressed('notificationclick', { notification }));
+    return opened.promise;
+  });
+
+test('a push is shown, and a press on it leads to the order, signed out through sign-in', { tag: '@chief' }, async ({
+  page,
+  baseURL,
+}) => {
+  const { worker, push } = await receiver(page);
+  await push(JSON.stringify(ORDER));
+  const { title, body, tag } = ORDER.notification;
+  const address = `${baseURL}/Customer/OrderDetails`;
+  await expect.poll(() => shown(page)).toEqual([{ title, body, tag, data: address }]);
+  // The same order again takes its place.
+  await push(JSON.stringify({ ...ORDER, notification: { ...ORDER.notification, title: 'Order 1042 delivered' } }));
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Order 1042 delivered', body, tag, data: address }]);
+
+  expect(await press(worker)).toBe(`opened ${address}`);
+  expect(await shown(page)).toEqual([]);
+  const opened = await page.context().newPage();
+  await opened.goto(address);
+  await expect(opened).toHaveURL(/\/Login$/);
+  await opened.getByLabel('Email').fill(await newCustomer());
+  await opened.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await opened.getByRole('button', { name: "Let's Go!" }).click();
+  await expect(opened).toHaveURL(/\/Customer\/OrderDetails$/);
+
+  // The page that is open there already comes to the front.
+  await push(JSON.stringify(ORDER));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  expect(await press(worker)).toBe(`focused ${address}`);
+
+  // What is shown of a person goes when another signs in, and with the session.
+  await push(JSON.stringify(ORDER));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await signIn(opened, await newCustomer({ first_name: 'Other' }));
+  await expect.poll(() => shown(page)).toEqual([]);
+  await push(JSON.stringify(ORDER));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await opened.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('a push that cannot be read is shown as news, and leads to no other site', async ({ page, baseURL }) => {
+  const { worker, push } = await receiver(page);
+  await push('not JSON');
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'News from Homeplate', data: `${baseURL}/` }]);
+  expect(await press(worker)).toBe(`focused ${baseURL}/`);
+  await push(JSON.stringify({ notification: { title: 'Elsewhere', navigate: 'https://elsewhere.example/' } }));
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Elsewhere', data: `${baseURL}/` }]);
+});
+
+test('a subscription that the browser replaces is told to the server, and ended where nobody is signed in', async ({
+  page,
+}) => {
+  const { worker } = await receiver(page);
+  const asked = page
+    .context()
+    .waitForEvent('request', (request) => request.serviceWorker() !== null && request.url().endsWith('/graphql'));
+  const ended = worker.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const newSubscription = {
+      toJSON: () => ({ endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => resolve('ended'),
+    };
+    self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { newSubscription, waitUntil: () => {} }));
+    return promise;
+  });
+  const { query, variables } = (await asked).postDataJSON() as { query: string; variables: unknown };
+  expect(query).toContain('subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth)');
+  expect(variables).toEqual({ endpoint: 'https://push.example/2', p256dh: 'p', auth: 'a' });
+  expect(await ended).toBe('ended');
+});

@@ -1,0 +1,48 @@
+import { outdated } from './browser.ts';
+import { unsubscribeFromPush } from './push.ts';
+
+const CHECK_MS = 60 * 60_000;
+
+/** Registers the service worker for a page of this build. Without one, the site works as before. */
+export async function registerWorker(build: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Insecure pages have none.
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.build) outdated.set(data.build !== build);
+  });
+  const registration = await serviceWorker.register('/worker.js').catch(() => undefined);
+  if (!registration) return;
+  keepUpToDate(registration);
+  const { active } = await serviceWorker.ready;
+  // Those that came before the worker did, too.
+  new PerformanceObserver((list) => {
+    const files = list.getEntries().flatMap(({ name }) => builtFile(new URL(name)));
+    if (files.length > 0) active?.postMessage({ files });
+  }).observe({ type: 'resource', buffered: true });
+}
+
+const builtFile = ({ origin, pathname }: URL) =>
+  origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
+
+/** A page that stays open for days hears of a new build when it is looked at; what was notified is seen then. */
+function keepUpToDate(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
+  const onShown = () => {
+    if (document.hidden) return;
+    navigator.clearAppBadge?.().catch(() => undefined);
+    if (Date.now() - checkedAt < CHECK_MS) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', onShown);
+  onShown();
+}
+
+/** At the end of a session: what is shown of it on the device goes, and what is still on its way is not received. */
+export async function endNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await navigator.clearAppBadge?.().catch(() => undefined);
+  await unsubscribeFromPush();
+}

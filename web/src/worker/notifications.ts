@@ -1,0 +1,50 @@
+import { readPush } from './pushMessage.ts';
+
+export async function showPush({ registration, origin }: ServiceWorkerGlobalScope, text: string): Promise<void> {
+  const { title, options, navigate, badge } = readPush(text, origin);
+  await registration.showNotification(title, {
+    ...options,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: navigate,
+    // Replacing one with the same tag is news again.
+    ...(options.tag && { renotify: true }),
+  } as NotificationOptions);
+  const shown = badge ?? (await registration.getNotifications()).length;
+  await navigator.setAppBadge?.(shown).catch(() => undefined);
+}
+
+/** Shows the page that is open there already, or opens it; a page elsewhere is left alone, for what may be typed in it. */
+export async function answerClick({ clients }: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
+  notification.close();
+  const address = notification.data as string;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => pathOf(url) === pathOf(address));
+  if (there) await there.focus();
+  else await clients.openWindow(address);
+}
+
+const pathOf = (address: string) => new URL(address).pathname.toLowerCase();
+
+type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null };
+
+/** The browser has ended a subscription: the session, which the cookie names, gets the new one. Without a session nothing is sent. */
+export async function renewSubscription(
+  { registration }: ServiceWorkerGlobalScope,
+  { oldSubscription, newSubscription }: Changed,
+): Promise<void> {
+  const options = oldSubscription?.options;
+  const renewed = newSubscription ?? (options && (await registration.pushManager.subscribe(options)));
+  if (!renewed) return;
+  const { endpoint, keys } = renewed.toJSON();
+  const query =
+    'mutation ($endpoint: String, $p256dh: String, $auth: String) { subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success } }';
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { endpoint, ...keys } }),
+  });
+  const { data } = (await answer.json()) as { data?: { subscribePush?: { success: boolean } | null } | null };
+  // Nobody is to be notified there.
+  if (!data?.subscribePush?.success) await renewed.unsubscribe();
+}

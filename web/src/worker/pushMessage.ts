@@ -1,0 +1,57 @@
+/** What the server sends, in the form of declarative Web Push: Safari shows it by itself, other browsers through the worker. */
+type Declared = {
+  notification?: {
+    title?: unknown;
+    body?: unknown;
+    navigate?: unknown;
+    tag?: unknown;
+    lang?: unknown;
+    silent?: unknown;
+    app_badge?: unknown;
+  };
+  app_badge?: unknown;
+};
+
+export type PushMessage = {
+  title: string;
+  options: { body?: string; tag?: string; lang?: string; silent?: boolean };
+  /** The address of a page of this site. */
+  navigate: string;
+  /** The figure on the app's icon. */
+  badge: number | undefined;
+};
+
+/** Reads a push; a browser that was promised a notification for each shows one for what cannot be read, too. */
+export function readPush(text: string, origin: string): PushMessage {
+  const { notification = {}, app_badge } = parse(text);
+  const { title, body, tag, lang, silent } = notification;
+  const badge = Number(notification.app_badge ?? app_badge);
+  return {
+    title: typeof title === 'string' && title !== '' ? title : 'News from Homeplate',
+    options: {
+      ...(typeof body === 'string' && { body }),
+      ...(typeof tag === 'string' && { tag }),
+      ...(typeof lang === 'string' && { lang }),
+      ...(silent === true && { silent }),
+    },
+    navigate: ownAddress(notification.navigate, origin),
+    badge: Number.isInteger(badge) && badge >= 0 ? badge : undefined,
+  };
+}
+
+function parse(text: string): Declared {
+  try {
+    const message: unknown = JSON.parse(text);
+    const isDeclared = typeof message === 'object' && message !== null;
+    const { notification, ...rest } = (isDeclared ? message : {}) as Declared;
+    return typeof notification === 'object' && notification !== null ? { ...rest, notification } : rest;
+  } catch {
+    return {};
+  }
+}
+
+function ownAddress(address: unknown, origin: string): string {
+  if (typeof address !== 'string' || !URL.canParse(address, origin)) return `${origin}/`;
+  const url = new URL(address, origin);
+  return url.origin === origin ? url.href : `${origin}/`;
+}

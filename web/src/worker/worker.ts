@@ -1,0 +1,83 @@
+// The service worker: keeps the files of the site, answers with its own page where the server cannot be reached, and shows notifications.
+// It never touches GraphQL, streams, uploads, pictures or the card page, and keeps nothing that depends on a person
+// (docs/decisions/030-own-service-worker.md). Built by build.mjs.
+import { answerClick, renewSubscription, showPush } from './notifications.ts';
+import { filesIn, isBuiltFile, isPage, markShell, showsKeptOrders } from './rules.ts';
+
+/** The first script of the build that this worker came with. */
+declare const BUILD: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const CACHE = `files ${BUILD}`;
+/** Any private page: their frames are the same for all, the script fills them by the address. */
+const SHELL = '/Customer/OrderDetails';
+/** A page with something to show waits no longer for a network that does not answer. */
+const PATIENCE_MS = 4_000;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell());
+  // Pages of the earlier build still find their files; see `activate`.
+  void worker.skipWaiting();
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.origin) return;
+  if (isBuiltFile(pathname)) event.respondWith(fileOf(request));
+  else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageOf(event, pathname));
+});
+
+// A page names the files that came before the worker did; the browser's own cache still has them.
+worker.addEventListener('message', ({ data }) => {
+  const { files } = data as { files?: string[] };
+  for (const file of files ?? []) if (isBuiltFile(file)) void fileOf(new Request(file)).catch(() => undefined);
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text() ?? '')));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(answerClick(worker, event.notification)));
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewSubscription(worker, event as PushSubscriptionChangeEvent)),
+);
+
+/** The shell and what it names come together or not at all. */
+async function keepShell(): Promise<void> {
+  const answer = await fetch(SHELL, { cache: 'no-cache', credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The shell was answered with ${answer.status}.`);
+  const shell = markShell(await answer.text());
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  const cache = await caches.open(CACHE);
+  await cache.addAll(filesIn(shell));
+  await cache.put(SHELL, new Response(shell, { headers }));
+}
+
+/** Keeps the files of one build before, for its pages that are still open, and tells all pages which build is there now. */
+async function takeOver(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+  for (const page of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage({ build: BUILD });
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+/** The server's page while it answers, so that no page is older than the network allows; else the shell. */
+async function pageOf(event: FetchEvent, pathname: string): Promise<Response> {
+  const fresh = (async () => ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request)))();
+  const shell = () => caches.match(SHELL, { ignoreVary: true });
+  if (!showsKeptOrders(pathname)) return fresh.catch(async (error) => (await shell()) ?? Promise.reject(error));
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const first = await Promise.race([fresh.catch(() => undefined), patience]);
+  return first ?? (await shell()) ?? fresh;
+}
