@@ -118,7 +118,8 @@ const rules = [
     },
     to: {
       path: ['^web/src/(features|screens)/.*\\.tsx$', `^web/src/ui/(${PRIVATE_UI})\\.tsx$`],
-      pathNot: '^web/src/features/(checkout/|menu/[^/]+$)',
+      // The notifications' files come later, with the sheet of the whole web.
+      pathNot: '^web/src/features/(checkout/|notifications/|menu/[^/]+$)',
     },
   },
   {
@@ -127,7 +128,7 @@ const rules = [
     from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },
     to: {
       path: '^web/src/gateway/',
-      pathNot: '^web/src/gateway/(error|pictureUpload|queryClient|site)\\.ts$',
+      pathNot: '^web/src/gateway/(error|live|pictureUpload|queryClient|site)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -228,7 +229,7 @@ module.exports = {
     // Tools that every workspace uses are named once, in the root.
     combinedDependencies: true,
     doNotFollow: { path: ['node_modules', '/generated/'] },
-    exclude: { path: '/(dist|generated)/|[.](css|webp|svg|graphql)$' },
+    exclude: { path: '/(dist|generated)/|[.](css|webp|svg|wav|graphql)$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3117);
@@ -6,6 +9,9 @@ const baseURL = `http://localhost:${port}`;
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
+
+// The same for the workers, which read the config again.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `homeplate-e2e-${randomUUID()}`);
 
 /** The real product on one port, and the system's Chromium. */
 export default defineConfig({
@@ -48,7 +54,14 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} serve.ts`,
     cwd: import.meta.dirname,
-    env: { PORT: String(port), MODE: 'demo', TEST_CLOCK: '0', DELIVERY_FEE_CENTS: '299', TAX_PERCENT: '0' },
+    env: {
+      PORT: String(port),
+      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
+      MODE: 'demo',
+      TEST_CLOCK: '0',
+      DELIVERY_FEE_CENTS: '299',
+      TAX_PERCENT: '0',
+    },
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

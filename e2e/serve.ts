@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The product as in `npm start`, on temporary data. */
-const dataDir = mkdtempSync(join(tmpdir(), 'homeplate-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'homeplate-e2e-'));
 process.env.DATA_DIR = dataDir;
 // A developer's database server is for the API's tests only.
 delete process.env.DATABASE_URL;

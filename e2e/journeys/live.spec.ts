@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from '../fixtures.ts';
+import { hide } from '../hide.ts';
 import { buy, cancelOrder, moveOrder, placeOrder, ticket } from '../orders.ts';
 
 /** A change is on the screen within so long; without the stream it would take up to 15 s. */
 const SOON = { timeout: 2_000 };
-
-/** As if another tab were in front: a browser without a window shows every page. */
-const hide = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: isHidden ? 'hidden' : 'visible' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, hidden);
 
 /** Until the page follows the server's hints. */
 const followed = (page: Page, act: () => Promise<unknown>) =>

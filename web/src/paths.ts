@@ -23,6 +23,7 @@ export const paths = {
   pastOrders: () => '/Customer/PastOrders',
   customerProfile: () => '/Customer/Profile',
   customerProfileEdit: () => '/Customer/Profile/edit',
+  customerNotifications: () => '/Customer/Profile/notifications',
 
   chefArea: () => '/chef',
   chefOrders: () => '/chef/orders',
@@ -32,6 +33,7 @@ export const paths = {
   productEdit: (productId?: string) => withId('/chef/product/edit', productId),
   chefProfile: () => '/chef/profile',
   chefProfileEdit: () => '/chef/profile/edit',
+  chefNotifications: () => '/chef/profile/notifications',
 
   riderArea: () => '/rider',
   riderOrders: () => '/rider/orders',
@@ -39,6 +41,7 @@ export const paths = {
   riderCompleted: () => '/rider/orders/completed',
   riderProfile: () => '/rider/profile',
   riderProfileEdit: () => '/rider/profile/edit',
+  riderNotifications: () => '/rider/profile/notifications',
 
   devUi: () => '/dev/ui',
 } as const;

@@ -90,6 +90,10 @@ export const routes: RouteObject[] = [
             path: paths.customerProfileEdit(),
             ...screen('ProfileEdit', () => import('./screens/ProfileEdit.tsx')),
           },
+          {
+            path: paths.customerNotifications(),
+            ...screen('NotificationSettings', () => import('./screens/NotificationSettings.tsx')),
+          },
         ],
       },
       {
@@ -116,6 +120,10 @@ export const routes: RouteObject[] = [
                 path: paths.chefProfileEdit(),
                 ...screen('ProfileEdit', () => import('./screens/ProfileEdit.tsx')),
               },
+              {
+                path: paths.chefNotifications(),
+                ...screen('NotificationSettings', () => import('./screens/NotificationSettings.tsx')),
+              },
             ],
           },
         ],
@@ -141,6 +149,10 @@ export const routes: RouteObject[] = [
               {
                 path: paths.riderProfileEdit(),
                 ...screen('ProfileEdit', () => import('./screens/ProfileEdit.tsx')),
+              },
+              {
+                path: paths.riderNotifications(),
+                ...screen('NotificationSettings', () => import('./screens/NotificationSettings.tsx')),
               },
             ],
           },

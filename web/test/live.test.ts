@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { oneAtATime } from '../src/features/orders/useLive.ts';
-import { readLive } from '../src/gateway/live.ts';
+import { readHint, readLive } from '../src/gateway/live.ts';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -67,4 +67,10 @@ test('however often it is asked meanwhile, it asks once more after the answer', 
   answers[1]?.();
   await Promise.resolve();
   expect(answers).toHaveLength(2);
+});
+
+test('a hint names what to ask for again; without data, notifications may have been missed, too', () => {
+  expect(readHint('{"orders":["a"]}')).toEqual({ orders: ['a'] });
+  expect(readHint('{"orders":[],"notifications":true}')).toEqual({ orders: [], notifications: true });
+  expect(readHint('')).toEqual({ notifications: true });
 });

@@ -132,6 +132,26 @@ describe('one tab', () => {
   });
 });
 
+test('who only listens hears the stream of those who follow, and opens none', async () => {
+  const { read, openCount, ping, hint } = server();
+  const heard: string[] = [];
+  const one = tab(read);
+  one.stop();
+  const unlisten = one.stream.listen((data) => heard.push(data));
+  await settle();
+  expect(openCount()).toBe(0);
+  const unfollow = one.stream.follow(() => {});
+  ping();
+  hint('{"notifications":true}');
+  expect(heard).toEqual(['', '{"notifications":true}']);
+  unlisten();
+  expect(openCount()).toBe(1);
+  unfollow();
+  unfollow();
+  await settle();
+  expect(openCount()).toBe(0);
+});
+
 describe('several tabs of a browser', () => {
   test('have one stream, and all hear what it says', async () => {
     const { read, streams, ping, hint } = server();

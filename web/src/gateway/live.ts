@@ -1,3 +1,6 @@
+import { createSharedStream } from '../lib/sharedStream.ts';
+import { readCurrentSession } from '../session/session.ts';
+
 /** What the server wants after a refusal; an EventSource cannot read it. */
 const REFUSED_SECONDS = 30;
 
@@ -29,4 +32,22 @@ export function readLive(
       resolve({ how: 'over' });
     });
   });
+}
+
+const onServer = typeof window === 'undefined';
+
+/** The server's hints at what has changed, for all tabs of the person. */
+export const live = createSharedStream({
+  name: () => `homeplate orders ${readCurrentSession()?.userId}`,
+  read: readLive,
+  locks: onServer ? undefined : navigator.locks,
+  openChannel: !onServer && 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
+});
+
+/** A hint: these orders have changed, or without ids those that wait for a rider; the person's notifications have. */
+type Hint = { orders?: readonly string[]; notifications?: boolean };
+
+/** What an event of the stream says; without data, something may have been missed. */
+export function readHint(data: string): Hint {
+  return data === '' ? { notifications: true } : (JSON.parse(data) as Hint);
 }

@@ -36,16 +36,19 @@ export type SharedStream = {
   state: Pick<Store<StreamState>, 'get' | 'subscribe' | 'onServer'>;
   /** Opens the stream with the first follower. `onEvent` gets the data of each event, and an empty text when some may have been missed. */
   follow: (onEvent: (data: string) => void) => () => void;
+  /** The same while others follow: it opens no stream. */
+  listen: (onEvent: (data: string) => void) => () => void;
 };
 
 /** One stream for all tabs of a browser: the tab that holds a lock reads it and passes on what it says. */
 export function createSharedStream({ name, read, locks, openChannel }: Parts): SharedStream {
   const state = createStore<StreamState>('connecting');
-  const followers = new Set<(data: string) => void>();
+  const listeners = new Set<(data: string) => void>();
+  let followers = 0;
   let end: (() => void) | undefined;
 
   const tell = (data: string) => {
-    for (const follower of followers) follower(data);
+    for (const listener of listeners) listener(data);
   };
 
   /** Takes part until what it returns is called. */
@@ -178,17 +181,26 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
     end?.();
     end = undefined;
   };
+  const listen = (onEvent: (data: string) => void) => {
+    const listener = (data: string) => onEvent(data);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
     state,
+    listen,
     follow: (onEvent) => {
-      if (followers.size === 0) {
+      followers += 1;
+      if (followers === 1) {
         addEventListener('pageshow', begin);
         addEventListener('pagehide', stop);
         begin();
       }
-      followers.add(onEvent);
+      const unlisten = listen(onEvent);
       return () => {
-        if (!followers.delete(onEvent) || followers.size > 0) return;
+        if (!unlisten()) return;
+        followers -= 1;
+        if (followers > 0) return;
         removeEventListener('pageshow', begin);
         removeEventListener('pagehide', stop);
         stop();

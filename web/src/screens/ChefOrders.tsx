@@ -15,7 +15,11 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+
+const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
+const reach = laterPart(() => import('../features/notifications/Reach.tsx'));
 
 export default function ChefOrders() {
   const userId = useSession()?.userId ?? '';
@@ -26,11 +30,20 @@ export default function ChefOrders() {
   usePageTitle(titleWithCount('Chef Dashboard · Homeplate', unseen.length));
 
   const does = useChefActs(userId);
+  const [isOpened, setIsOpened] = useState(false);
   const [toReject, setToReject] = useState<ChefOrder>();
   const [rejecting, setRejecting] = useState<string>();
   return (
     <>
-      <KitchenSwitch userId={userId} />
+      <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)}>
+        <Later part={offer}>
+          {({ PushOffer }) => (
+            <PushOffer wanted={isOpened}>
+              Your kitchen is open. Let this browser call you when an order comes?
+            </PushOffer>
+          )}
+        </Later>
+      </KitchenSwitch>
       <Dashboard role="chef" figures={figures}>
         <h2 className="sr-only">Current Orders</h2>
         <CurrentList
@@ -47,6 +60,10 @@ export default function ChefOrders() {
             <ChefTicket order={order} fresh={fresh} act={act} does={does} onReject={setToReject} />
           )}
         </CurrentList>
+        {/* Kept free while it loads. */}
+        <div className="min-h-11">
+          <Later part={reach}>{({ Reach }) => <Reach settingsAt={paths.chefNotifications()} />}</Later>
+        </div>
         <RejectOrderDialog
           order={toReject}
           busy={toReject !== undefined && toReject._id === rejecting}

@@ -22,9 +22,12 @@ import { orderId } from '../features/orders/ticket/OrderList.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
+
+const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
 
 export default function OrderDetails() {
   const userId = useSession()?.userId ?? '';
@@ -74,6 +77,15 @@ export default function OrderDetails() {
         />
       )}
       {orders && orders.length > 0 && <AsOf at={updatedAt} isOld={isOld} />}
+      {sessionId !== null && (
+        <Later part={offer}>
+          {({ PushOffer }) => (
+            <PushOffer wanted={confirmation.data?.status === 'paid'}>
+              Would you like to be notified of what happens to your order?
+            </PushOffer>
+          )}
+        </Later>
+      )}
       {problem.banner}
       {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Bell, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
@@ -16,7 +16,7 @@ const titles: Record<ProfileKind, string> = {
   rider: 'Rider profile · Homeplate',
 };
 
-/** A profile to read, with its Edit button and the banner that an update leaves. A waiting target is passed on to it. */
+/** A profile to read, with the way to its notifications, its Edit button and the banner that an update leaves. A waiting target is passed on to it. */
 export default function Profile() {
   const { pathname, state } = useLocation();
   const kind = profileKindAt(pathname);
@@ -28,9 +28,14 @@ export default function Profile() {
       kind={kind}
       title="Profile Details"
       action={
-        <ButtonLink to={paths[`${kind}ProfileEdit`]()} state={{ from }} variant="secondary" icon={Pencil}>
-          Edit
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths[`${kind}Notifications`]()} variant="secondary" icon={Bell}>
+            Notifications
+          </ButtonLink>
+          <ButtonLink to={paths[`${kind}ProfileEdit`]()} state={{ from }} variant="secondary" icon={Pencil}>
+            Edit
+          </ButtonLink>
+        </div>
       }
       notice={
         notice && (

@@ -1,6 +1,6 @@
 import { whyFull } from '@homeplate/domain/duty';
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
@@ -19,7 +19,10 @@ import {
 import { WorkInHand } from '../features/orders/rider/WorkInHand.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+
+const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
 
 export default function RiderOrders() {
   const userId = useSession()?.userId ?? '';
@@ -30,13 +33,27 @@ export default function RiderOrders() {
   usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
 
   const press = useRiderPress(userId);
+  const [isOnDuty, setIsOnDuty] = useState(false);
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
   const carried = useInProgressOrders(userId).data?.length ?? 0;
   const full = whyFull({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
   const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
-    <Dashboard role="rider" figures={figures} switch={<DutySwitch userId={userId} />}>
+    <Dashboard
+      role="rider"
+      figures={figures}
+      switch={
+        <>
+          <DutySwitch userId={userId} onDuty={() => setIsOnDuty(true)} />
+          <Later part={offer}>
+            {({ PushOffer }) => (
+              <PushOffer wanted={isOnDuty}>You are on duty. Let this phone call you when an order is nearby?</PushOffer>
+            )}
+          </Later>
+        </>
+      }
+    >
       <WorkInHand userId={userId} />
       <h2 className="sr-only">Current Orders</h2>
       <CurrentList

@@ -1,6 +1,10 @@
 import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
 import { useEffect } from 'react';
+import { Sound } from '../features/orders/chef/Sound.tsx';
+import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
+import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
 import { useKeptPresses } from '../features/orders/rider/riderMoves.queries.ts';
+import { useLive } from '../features/orders/useLive.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
 import { whenIdle } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +15,7 @@ const chefEntries = [
   // The product forms are at /chef/product/….
   { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
   { to: paths.chefProfile(), label: 'Profile Details', icon: UserRound },
-];
+] as const;
 
 const riderEntries = [
   { to: paths.riderOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -29,12 +33,19 @@ const riderTabs = () =>
 
 export function ChefArea() {
   useTabs(chefTabs);
-  return <WorkArea role="Chef" entries={chefEntries} />;
+  const userId = useSession()?.userId ?? '';
+  useLive('chef', true);
+  const orders = useToAnswer(userId);
+  const count = orders.ids.length;
+  const [dashboard, ...others] = chefEntries;
+  const news = { count, words: newOrdersSentence(count) };
+  return <WorkArea role="Chef" entries={[{ ...dashboard, news }, ...others]} notice={<Sound {...orders} />} />;
 }
 
 export function RiderArea() {
   useTabs(riderTabs);
   useKeptPresses(useSession()?.userId ?? '');
+  useLive('rider', true);
   return (
     <div className="always-light in-the-sun">
       <WorkArea role="Rider" entries={riderEntries} />

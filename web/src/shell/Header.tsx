@@ -7,6 +7,7 @@ import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
 import { endSession, hasRole, runLogoutTasks, useSession } from '../session/session.ts';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
+import { Bell } from './Bell.tsx';
 
 const entry =
   'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
@@ -82,6 +83,7 @@ export function Header() {
               <Login />
             </div>
           )}
+          {session && <Bell key={session.userId} className={entry} />}
           <CartLink className={entry} />
           <Menu label="Account" icon={CircleUserRound} className="@min-[59rem]:hidden">
             <Greeting>{session?.name}</Greeting>

@@ -1,6 +1,7 @@
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CountBadge } from './CountBadge.tsx';
 import { cx } from './cx.ts';
 
 export interface SidebarEntry {
@@ -9,6 +10,8 @@ export interface SidebarEntry {
   icon: LucideIcon;
   /** Current for every address that begins so, in lower case; default `to`. */
   section?: string | undefined;
+  /** Shown over the icon, and said in words. */
+  news?: { count: number; words: string } | undefined;
 }
 
 /** The frame of an area: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
@@ -37,7 +40,7 @@ export function SidebarFrame({
       >
         <nav aria-label={label}>
           <ul className="flex md:flex-col md:gap-1">
-            {entries.map(({ to, label, icon: Icon, section }) => (
+            {entries.map(({ to, label, icon: Icon, section, news }) => (
               <li key={to} className="flex-1">
                 <Link
                   to={to}
@@ -45,10 +48,14 @@ export function SidebarFrame({
                   title={label}
                   className="relative flex h-full min-h-16 flex-col items-center gap-1 pt-2.75 font-semibold text-[min(0.8125rem,6vw)] text-ink-2 transition-colors hover:text-ink aria-[current=page]:border-paprika aria-[current=page]:border-t-3 aria-[current=page]:pt-2 aria-[current=page]:text-paprika md:h-12 md:min-h-0 md:flex-row md:justify-start md:gap-3 md:rounded-input md:px-3.5 md:pt-0 md:text-base md:hover:bg-sunken md:aria-[current=page]:border-t-0 md:aria-[current=page]:pt-0 md:aria-[current=page]:bg-paprika-tint forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-2"
                 >
-                  <Icon className="size-5 shrink-0" />
+                  <span className="relative">
+                    <Icon className="size-5 shrink-0" />
+                    {news && <CountBadge count={news.count} />}
+                  </span>
                   <span className={cx('max-md:text-center max-md:leading-tight md:whitespace-nowrap', word)}>
                     {label}
                   </span>
+                  {news && news.count > 0 && <span className="sr-only">{news.words}</span>}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { createStore, useStore } from '../lib/createStore.ts';
+
+/** What came while the page was not looked at: a count before each title that has none of its own. */
+export const titleCount = createStore(0);
+/** In place of every title, while it is not empty. */
+export const titleCall = createStore('');
 
 let arrivedAt: string | null = null;
 
@@ -8,9 +14,12 @@ export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
 
+  const count = useStore(titleCount);
+  const call = useStore(titleCall);
+
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = call || (count > 0 && !title.startsWith('(') ? `(${count}) ${title}` : title);
+  }, [title, count, call]);
 
   useEffect(() => {
     if (arrivedAt === pathname) return;

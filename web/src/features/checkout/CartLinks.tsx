@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { dollars } from '../../ui/Price.tsx';
 import { CartControls } from './CartControls.tsx';
 import { type CartProduct, countOf, linesOf, subtotalOf } from './cart.ts';
@@ -62,16 +62,7 @@ export function CartLink({ className }: { className?: string }) {
     <OpenCart className={className}>
       <span className="relative md:mr-1">
         <ShoppingBag size="1.25rem" />
-        {/* The badge lies over the corner, so that it moves nothing. */}
-        <span
-          aria-hidden="true"
-          className={cx(
-            'tabular absolute -top-2.5 left-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-paprika px-1 font-bold text-xs leading-none text-on-paprika transition-[scale,opacity]',
-            count === 0 && 'scale-50 opacity-0',
-          )}
-        >
-          {count > 99 ? '99+' : count || ''}
-        </span>
+        <CountBadge count={count} />
       </span>
       <span className="max-md:sr-only">Cart</span>
       {count > 0 && (

@@ -2,9 +2,9 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
+import { live } from '../../gateway/live.ts';
 import { isOnline } from '../../lib/browser.ts';
 import { readKept } from '../../session/kept.ts';
-import { live } from './live.queries.ts';
 
 /**
  * Options of a query of open orders: every 15 s while the page is visible, and every minute while changes are heard of. The time counts

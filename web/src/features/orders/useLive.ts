@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from '../../lib/createStore.ts';
-import type { StreamState } from '../../lib/sharedStream.ts';
-import { live } from './live.queries.ts';
+import { live, readHint } from '../../gateway/live.ts';
 import { reload } from './orderLists.ts';
 
 // A hint without ids goes to many at once.
 const SPREAD_MS = 1_000;
 
-/** While `wanted`, what the room's lists show is asked for again with each hint. Answers how its changes come. */
-export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): StreamState {
+/** While `wanted`, what the room's lists show is asked for again with each hint. */
+export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!wanted) return;
     const ask = oneAtATime(() => reload(client, ['orders', room]));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unfollow = live.follow((data) => {
-      if (!isForMany(data)) return ask();
+      const { orders } = readHint(data);
+      if (data === '' || orders?.length) return ask();
+      if (orders === undefined) return;
       clearTimeout(timer);
       timer = setTimeout(ask, Math.random() * SPREAD_MS);
     });
@@ -33,13 +33,6 @@ export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): S
       unfollow();
     };
   }, [client, room, wanted]);
-  return useStore(live.state);
-}
-
-function isForMany(data: string): boolean {
-  if (data === '') return false;
-  const { orders } = JSON.parse(data) as { orders?: readonly string[] };
-  return orders?.length === 0;
 }
 
 /** While it is under way, all further calls are one more after it. */

@@ -13,10 +13,20 @@ import { ownRecord } from './registration/registration.queries.ts';
 const MissingStep = lazy(() => import('./MissingStep.tsx'));
 
 /** The screens of a chef or a rider beside their sidebar, once their registration is finished. */
-export function WorkArea({ role, entries }: { role: EarningRole; entries: readonly SidebarEntry[] }) {
+export function WorkArea({
+  role,
+  entries,
+  notice,
+}: {
+  role: EarningRole;
+  entries: readonly SidebarEntry[];
+  /** Above each screen. */
+  notice?: ReactNode;
+}) {
   return (
     <SidebarFrame label={`${role} area`} entries={entries}>
       <FinishRegistration role={role}>
+        {notice}
         {/* The sidebar stays while the next screen is fetched. */}
         <Suspense fallback={<Spinner className="py-24" />}>
           <Outlet />

@@ -39,6 +39,15 @@ type Documents = {
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": typeof types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
+    "\n  query UnreadCount {\n    getUnreadCount\n  }\n": typeof types.UnreadCountDocument,
+    "\n  query Notifications($after: ID, $limit: Int) {\n    getNotifications(after: $after, limit: $limit) { id text url at read }\n  }\n": typeof types.NotificationsDocument,
+    "\n  mutation MarkNotificationsRead($upTo: ID) {\n    markNotificationsRead(upTo: $upTo) { success message }\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {\n    subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message }\n  }\n": typeof types.SubscribePushDocument,
+    "\n  mutation UnsubscribePush($endpoint: String) {\n    unsubscribePush(endpoint: $endpoint) { success message }\n  }\n": typeof types.UnsubscribePushDocument,
+    "\n  fragment SettingsFields on NotificationSettings {\n    kinds { kind who label push mail fixed channels }\n    quiet_from quiet_to push_key push_browsers\n  }\n": typeof types.SettingsFieldsFragmentDoc,
+    "\n  query NotificationSettings {\n    getNotificationSettings { ...SettingsFields }\n  }\n": typeof types.NotificationSettingsDocument,
+    "\n  mutation SaveNotificationSettings($input: NotificationSettingsInput) {\n    setNotificationSettings(input: $input) { ...SettingsFields }\n  }\n": typeof types.SaveNotificationSettingsDocument,
+    "\n  mutation SendTestNotification {\n    sendTestNotification { success message }\n  }\n": typeof types.SendTestNotificationDocument,
     "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": typeof types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
@@ -113,6 +122,15 @@ const documents: Documents = {
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
+    "\n  query UnreadCount {\n    getUnreadCount\n  }\n": types.UnreadCountDocument,
+    "\n  query Notifications($after: ID, $limit: Int) {\n    getNotifications(after: $after, limit: $limit) { id text url at read }\n  }\n": types.NotificationsDocument,
+    "\n  mutation MarkNotificationsRead($upTo: ID) {\n    markNotificationsRead(upTo: $upTo) { success message }\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {\n    subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message }\n  }\n": types.SubscribePushDocument,
+    "\n  mutation UnsubscribePush($endpoint: String) {\n    unsubscribePush(endpoint: $endpoint) { success message }\n  }\n": types.UnsubscribePushDocument,
+    "\n  fragment SettingsFields on NotificationSettings {\n    kinds { kind who label push mail fixed channels }\n    quiet_from quiet_to push_key push_browsers\n  }\n": types.SettingsFieldsFragmentDoc,
+    "\n  query NotificationSettings {\n    getNotificationSettings { ...SettingsFields }\n  }\n": types.NotificationSettingsDocument,
+    "\n  mutation SaveNotificationSettings($input: NotificationSettingsInput) {\n    setNotificationSettings(input: $input) { ...SettingsFields }\n  }\n": types.SaveNotificationSettingsDocument,
+    "\n  mutation SendTestNotification {\n    sendTestNotification { success message }\n  }\n": types.SendTestNotificationDocument,
     "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
@@ -259,6 +277,42 @@ export function graphql(source: "\n  mutation ChangeDish($id: ID, $input: Produc
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n"): typeof import('./graphql').DeleteDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnreadCount {\n    getUnreadCount\n  }\n"): typeof import('./graphql').UnreadCountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notifications($after: ID, $limit: Int) {\n    getNotifications(after: $after, limit: $limit) { id text url at read }\n  }\n"): typeof import('./graphql').NotificationsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkNotificationsRead($upTo: ID) {\n    markNotificationsRead(upTo: $upTo) { success message }\n  }\n"): typeof import('./graphql').MarkNotificationsReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {\n    subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message }\n  }\n"): typeof import('./graphql').SubscribePushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnsubscribePush($endpoint: String) {\n    unsubscribePush(endpoint: $endpoint) { success message }\n  }\n"): typeof import('./graphql').UnsubscribePushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SettingsFields on NotificationSettings {\n    kinds { kind who label push mail fixed channels }\n    quiet_from quiet_to push_key push_browsers\n  }\n"): typeof import('./graphql').SettingsFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query NotificationSettings {\n    getNotificationSettings { ...SettingsFields }\n  }\n"): typeof import('./graphql').NotificationSettingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveNotificationSettings($input: NotificationSettingsInput) {\n    setNotificationSettings(input: $input) { ...SettingsFields }\n  }\n"): typeof import('./graphql').SaveNotificationSettingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendTestNotification {\n    sendTestNotification { success message }\n  }\n"): typeof import('./graphql').SendTestNotificationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -29,6 +29,18 @@ export type LoginInput = {
   password?: string | null | undefined;
 };
 
+export type NotificationKindInput = {
+  kind: string;
+  mail?: boolean | null | undefined;
+  push?: boolean | null | undefined;
+};
+
+export type NotificationSettingsInput = {
+  kinds?: Array<NotificationKindInput> | null | undefined;
+  quiet_from?: string | null | undefined;
+  quiet_to?: string | null | undefined;
+};
+
 export type OrderInput = {
   /** Return address after cancelling; on this site only. */
   cancelUrl?: string | null | undefined;
@@ -297,6 +309,61 @@ export type DeleteDishMutationVariables = Exact<{
 
 
 export type DeleteDishMutation = { deleteProduct: { success: boolean, message: string } | null };
+
+export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadCountQuery = { getUnreadCount: number | null };
+
+export type NotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { getNotifications: Array<{ id: string, text: string, url: string, at: string, read: boolean }> | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  upTo?: string | null | undefined;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: { success: boolean, message: string } | null };
+
+export type SubscribePushMutationVariables = Exact<{
+  endpoint?: string | null | undefined;
+  p256dh?: string | null | undefined;
+  auth?: string | null | undefined;
+}>;
+
+
+export type SubscribePushMutation = { subscribePush: { success: boolean, message: string } | null };
+
+export type UnsubscribePushMutationVariables = Exact<{
+  endpoint?: string | null | undefined;
+}>;
+
+
+export type UnsubscribePushMutation = { unsubscribePush: { success: boolean, message: string } | null };
+
+export type SettingsFieldsFragment = { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> };
+
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { getNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> } | null };
+
+export type SaveNotificationSettingsMutationVariables = Exact<{
+  input?: NotificationSettingsInput | null | undefined;
+}>;
+
+
+export type SaveNotificationSettingsMutation = { setNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> } | null };
+
+export type SendTestNotificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestNotificationMutation = { sendTestNotification: { success: boolean, message: string } | null };
 
 export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
@@ -740,6 +807,23 @@ export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MenuProductFields"}) as unknown as TypedDocumentString<MenuProductFieldsFragment, unknown>;
+export const SettingsFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SettingsFields on NotificationSettings {
+  kinds {
+    kind
+    who
+    label
+    push
+    mail
+    fixed
+    channels
+  }
+  quiet_from
+  quiet_to
+  push_key
+  push_browsers
+}
+    `, {"fragmentName":"SettingsFields"}) as unknown as TypedDocumentString<SettingsFieldsFragment, unknown>;
 export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefTicketFields on Order {
   _id
@@ -1409,6 +1493,96 @@ export const DeleteDishDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDishMutation, DeleteDishMutationVariables>;
+export const UnreadCountDocument = new TypedDocumentString(`
+    query UnreadCount {
+  getUnreadCount
+}
+    `) as unknown as TypedDocumentString<UnreadCountQuery, UnreadCountQueryVariables>;
+export const NotificationsDocument = new TypedDocumentString(`
+    query Notifications($after: ID, $limit: Int) {
+  getNotifications(after: $after, limit: $limit) {
+    id
+    text
+    url
+    at
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const MarkNotificationsReadDocument = new TypedDocumentString(`
+    mutation MarkNotificationsRead($upTo: ID) {
+  markNotificationsRead(upTo: $upTo) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const SubscribePushDocument = new TypedDocumentString(`
+    mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {
+  subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SubscribePushMutation, SubscribePushMutationVariables>;
+export const UnsubscribePushDocument = new TypedDocumentString(`
+    mutation UnsubscribePush($endpoint: String) {
+  unsubscribePush(endpoint: $endpoint) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<UnsubscribePushMutation, UnsubscribePushMutationVariables>;
+export const NotificationSettingsDocument = new TypedDocumentString(`
+    query NotificationSettings {
+  getNotificationSettings {
+    ...SettingsFields
+  }
+}
+    fragment SettingsFields on NotificationSettings {
+  kinds {
+    kind
+    who
+    label
+    push
+    mail
+    fixed
+    channels
+  }
+  quiet_from
+  quiet_to
+  push_key
+  push_browsers
+}`) as unknown as TypedDocumentString<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
+export const SaveNotificationSettingsDocument = new TypedDocumentString(`
+    mutation SaveNotificationSettings($input: NotificationSettingsInput) {
+  setNotificationSettings(input: $input) {
+    ...SettingsFields
+  }
+}
+    fragment SettingsFields on NotificationSettings {
+  kinds {
+    kind
+    who
+    label
+    push
+    mail
+    fixed
+    channels
+  }
+  quiet_from
+  quiet_to
+  push_key
+  push_browsers
+}`) as unknown as TypedDocumentString<SaveNotificationSettingsMutation, SaveNotificationSettingsMutationVariables>;
+export const SendTestNotificationDocument = new TypedDocumentString(`
+    mutation SendTestNotification {
+  sendTestNotification {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SendTestNotificationMutation, SendTestNotificationMutationVariables>;
 export const ChefCurrentOrdersDocument = new TypedDocumentString(`
     query ChefCurrentOrders($chefId: ID) {
   getCurrentOrders(chef_id: $chefId) {

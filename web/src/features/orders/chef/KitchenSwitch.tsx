@@ -1,7 +1,7 @@
 import { PAUSE_MINUTES } from '@homeplate/domain/kitchenHours';
 import { daysAheadText, openPaymentsText, ownKitchenText } from '@homeplate/domain/ownKitchenText';
 import { CalendarOff, Hourglass, MoonStar, Pause, Play } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -18,15 +18,26 @@ import {
   useKitchenChange,
   useOwnKitchen,
 } from './kitchenSwitch.queries.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
 
 /** Whether the chef's own kitchen takes orders, in words, and the one switch for it: Pause, Resume, Days away, Back now. */
-export function KitchenSwitch({ userId }: { userId: string }) {
+export function KitchenSwitch({
+  userId,
+  onOpened,
+  children,
+}: {
+  userId: string;
+  /** Called when it was opened by a press here. */
+  onOpened: () => void;
+  /** Below it. */
+  children?: ReactNode;
+}) {
   const { data: own, isPending, refetch } = useOwnKitchen(userId);
   const kitchen = own?.kitchen;
   return (
     <section aria-label="Kitchen" aria-busy={isPending} className="page-width pt-4 md:pt-8">
       {kitchen ? (
-        <Switch userId={userId} kitchen={kitchen} daysAway={own.days_away ?? []} />
+        <Switch userId={userId} kitchen={kitchen} daysAway={own.days_away ?? []} onOpened={onOpened} />
       ) : isPending ? (
         <Skeleton className="h-11 w-46 rounded-pill" />
       ) : (
@@ -35,6 +46,7 @@ export function KitchenSwitch({ userId }: { userId: string }) {
           <TryAgain onRetry={() => void refetch()} />
         </p>
       )}
+      {children}
     </section>
   );
 }
@@ -51,7 +63,17 @@ const tones = {
 const toneOf = ({ state }: KitchenNow, isPaused: boolean): keyof typeof tones =>
   state === 'open' ? 'open' : isPaused || state === 'full' ? 'waits' : 'closed';
 
-function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: KitchenNow; daysAway: readonly string[] }) {
+function Switch({
+  userId,
+  kitchen,
+  daysAway,
+  onOpened,
+}: {
+  userId: string;
+  kitchen: KitchenNow;
+  daysAway: readonly string[];
+  onOpened: () => void;
+}) {
   const now = new Date(useNow() ?? 0);
   const change = useKitchenChange(userId);
   /** Undefined until it is asked for the first time. */
@@ -92,12 +114,16 @@ function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: Kitche
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {isPaused && (
-            <Button icon={Play} busy={change.isPending} onClick={() => change.mutate(resume)}>
+            <Button icon={Play} busy={change.isPending} onClick={() => change.mutate(resume, { onSuccess: onOpened })}>
               Resume
             </Button>
           )}
           {state === 'away' && (
-            <Button icon={Play} busy={change.isPending} onClick={() => change.mutate(leaveFor(null))}>
+            <Button
+              icon={Play}
+              busy={change.isPending}
+              onClick={() => change.mutate(leaveFor(null), { onSuccess: onOpened })}
+            >
               Back now
             </Button>
           )}
@@ -125,6 +151,7 @@ function Switch({ userId, kitchen, daysAway }: { userId: string; kitchen: Kitche
               Days away
             </Button>
           )}
+          <SoundSwitch />
         </div>
       </div>
       {payments && <p className="mt-2 text-ink-2">{payments}</p>}

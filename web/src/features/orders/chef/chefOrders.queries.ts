@@ -75,8 +75,8 @@ export const PUT_OFF_MINUTES = 10;
 const room = ['orders', 'chef'] as const;
 const currentKey = (userId: string) => [...room, userId, 'current'] as const;
 
-/** What waits for an answer, then what is to cook, then what is not the chef's turn; each oldest first. */
-export function useChefOrders(userId: string) {
+/** What waits for an answer, then what is to cook, then what is not the chef's turn; each oldest first. `always`: polled in a hidden tab too. */
+export function useChefOrders(userId: string, always = false) {
   return useQuery({
     queryKey: currentKey(userId),
     queryFn: async ({ signal }) => {
@@ -85,6 +85,7 @@ export function useChefOrders(userId: string) {
     },
     select: workFirst,
     ...polled,
+    refetchIntervalInBackground: always,
   });
 }
 

@@ -52,7 +52,7 @@ export function Dashboard({
       {/* Work first; figures follow. */}
       <NavTabs label="Orders" tabs={tabs[role]} />
       <div className="mt-4 mb-10 flex flex-col gap-3 md:mt-6 md:gap-5">
-        <LiveState role={role} />
+        <LiveState />
         {children}
       </div>
       <WeekChart week={week} />

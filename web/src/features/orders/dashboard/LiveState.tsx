@@ -1,12 +1,13 @@
+import { live } from '../../../gateway/live.ts';
 import { useOnline } from '../../../lib/browser.ts';
+import { useStore } from '../../../lib/createStore.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useLive } from '../useLive.ts';
 
 const TEXTS = { connecting: '', live: 'Live', polling: 'Checking every 15 s', offline: 'No connection' };
 
-/** Follows the orders of a dashboard, and says in a line how their changes come. */
-export function LiveState({ role }: { role: 'chef' | 'rider' }) {
-  const followed = useLive(role, true);
+/** Says in a line how changes come to a dashboard; its area follows them (`useLive`). */
+export function LiveState() {
+  const followed = useStore(live.state);
   const state = useOnline() ? followed : 'offline';
   return (
     <p role="status" className="flex min-h-5 items-center gap-2 text-ink-2 text-sm">

@@ -8,7 +8,7 @@ import { clockTime } from '../orderTexts.ts';
 import { useDuty, useDutyChange } from './riderOrders.queries.ts';
 
 /** The rider's one switch for notices of new orders; what is listed and taken does not depend on it. */
-export function DutySwitch({ userId }: { userId: string }) {
+export function DutySwitch({ userId, onDuty }: { userId: string; onDuty: () => void }) {
   const { data: duty, isPending, refetch } = useDuty(userId);
   const change = useDutyChange(userId);
   const on = duty?.on_duty === true;
@@ -33,7 +33,7 @@ export function DutySwitch({ userId }: { userId: string }) {
         role="switch"
         aria-checked={on}
         aria-busy={change.isPending}
-        onClick={() => !change.isPending && change.mutate(!on)}
+        onClick={() => !change.isPending && change.mutate(!on, { onSuccess: () => !on && onDuty() })}
         className={cx(
           'press flex min-h-14 w-full items-center justify-between gap-4 rounded-pill border-[1.5px] px-5 py-1.5 text-left',
           on ? 'border-basil bg-basil-tint' : 'border-line-strong bg-surface',

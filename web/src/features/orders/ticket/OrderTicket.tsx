@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { afterFrame } from '../../../lib/browser.ts';
 import { cx } from '../../../ui/cx.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
@@ -26,11 +28,13 @@ export function OrderTicket({
 }) {
   const Heading = `h${level}` as const;
   const titleId = useId();
+  const heading = useRef<HTMLDivElement>(null);
+  useLedTo(order._id, heading);
   return (
     <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
       <header className="pb-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <div data-heading tabIndex={-1} className="bare-focus outline-none">
+          <div ref={heading} data-heading tabIndex={-1} className="bare-focus outline-none">
             <Heading id={titleId} className="flex items-baseline gap-2">
               <span className="font-semibold font-text text-base text-ink-2">Order</span>
               <span className="tabular text-figure leading-none">{order.order_no}</span>
@@ -60,6 +64,24 @@ export function OrderTicket({
       )}
     </Ticket>
   );
+}
+
+let ledTo = '';
+
+/** Shows the ticket of the order that the address names (`?order=`), once for each time it was gone to. */
+function useLedTo(orderId: string, heading: RefObject<HTMLElement | null>): void {
+  const { key, search } = useLocation();
+  const isNamed = new URLSearchParams(search).get('order') === orderId;
+  useEffect(() => {
+    const visit = `${key} ${orderId}`;
+    if (!isNamed || ledTo === visit) return;
+    ledTo = visit;
+    // After a panel that gives the focus back while it closes, and the page's heading.
+    afterFrame(() => {
+      heading.current?.scrollIntoView({ block: 'center' });
+      heading.current?.focus({ preventScroll: true });
+    });
+  }, [isNamed, key, orderId, heading]);
 }
 
 export function TicketPart({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** As if another tab were in front: a browser without a window shows every page. */
+export const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: isHidden ? 'hidden' : 'visible' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);

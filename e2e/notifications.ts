@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
+import { Client } from 'pg';
+import { ask, type Caller } from './server.ts';
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+type Told = { kind: string; orderNo?: string; minutesAgo?: number };
+
+/** Notifies a person of these, as if it had happened. */
+export async function notify(email: string, told: readonly Told[]): Promise<void> {
+  const { url } = await shareEmbeddedPostgres({ dataDir: process.env.E2E_DATA_DIR ?? '', log: silent });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const { kind, orderNo, minutesAgo = 0 } of told) {
+      const id = randomBytes(12).toString('hex');
+      await client.query(
+        `insert into notifications (id, user_id, kind, subject_id, step, at)
+         select $1, users.id, $2, coalesce((select id from orders where order_no = $3), $1), $1, date_trunc('milliseconds', now()) - $4 * interval '1 minute'
+         from users where email = $5`,
+        [id, kind, orderNo ?? null, minutesAgo, email],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+export async function unreadCount(caller: Caller): Promise<number> {
+  return (await ask<{ getUnreadCount: number }>(caller, '{ getUnreadCount }')).getUnreadCount;
+}

@@ -1,0 +1,68 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { storage } from '../../session/storage.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { focusPageHeading } from '../../ui/usePageTitle.ts';
+import { usePushState, usePushSwitch } from './push.queries.ts';
+import { useSettings } from './settings.queries.ts';
+
+const KEY = 'push_offer';
+
+/**
+ * Once `wanted`, offers push where it can be had and the person has not declined; only a tap on it asks for the permission. Mounted before it
+ * is wanted, so that it is there at once.
+ */
+export function PushOffer({ wanted, children }: { wanted: boolean; children: string }) {
+  const { data: settings } = useSettings();
+  const { data: state } = usePushState();
+  const change = usePushSwitch();
+  const [isDeclined, setIsDeclined] = useState(() => storage.read(KEY) === 'no');
+  const key = settings?.push_key;
+  if (change.error)
+    return (
+      <Banner tone="error" onDismiss={change.reset}>
+        {change.error.message}
+      </Banner>
+    );
+  // They take the focus of the pressed button.
+  if (change.isSuccess && state === 'on')
+    return (
+      <Banner tone="success" takeFocus>
+        This browser is notified from now on.
+      </Banner>
+    );
+  if (change.isSuccess && state === 'blocked')
+    return (
+      <Banner tone="info" takeFocus>
+        This browser blocks notifications. Your profile says how to change that.
+      </Banner>
+    );
+  if (!wanted || !key || isDeclined || (state !== 'unasked' && state !== 'off')) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <div className="flex flex-wrap gap-2 py-1">
+          <Button size="sm" icon={Bell} busy={change.isPending} onClick={() => change.mutate(key)}>
+            Notify me
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              // The button goes with its banner.
+              focusPageHeading();
+              storage.write(KEY, 'no');
+              setIsDeclined(true);
+            }}
+          >
+            Not now
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

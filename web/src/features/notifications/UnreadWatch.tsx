@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { live, readHint } from '../../gateway/live.ts';
+import { hasRole, useSession } from '../../session/session.ts';
+import { titleCount } from '../../ui/usePageTitle.ts';
+import { reloadNotifications, useUnreadCount } from './notifications.queries.ts';
+
+/**
+ * Counts the unread ones, says each rise to screen readers, and counts those that came to a hidden page in its title. It hears of them by
+ * the stream: chefs and riders always have one, customers while they have an open order on the page.
+ */
+export default function UnreadWatch({ onCount }: { onCount: (count: number) => void }) {
+  const session = useSession();
+  const userId = session?.userId ?? '';
+  const works = hasRole(session, 'chef') || hasRole(session, 'rider');
+  const client = useQueryClient();
+  const { data: count } = useUnreadCount(userId);
+  const [sentence, setSentence] = useState('');
+
+  useEffect(
+    () =>
+      (works ? live.follow : live.listen)((data) => {
+        if (readHint(data).notifications) void reloadNotifications(client);
+      }),
+    [client, works],
+  );
+
+  const before = useRef<number>(undefined);
+  const tell = useEffectEvent(onCount);
+  useEffect(() => {
+    if (count === undefined) return;
+    tell(count);
+    const risen = before.current === undefined ? 0 : count - before.current;
+    before.current = count;
+    if (risen > 0) setSentence(`${count} unread ${count === 1 ? 'notification' : 'notifications'}`);
+    if (risen > 0 && document.hidden) titleCount.set(titleCount.get() + risen);
+  }, [count]);
+
+  useEffect(() => {
+    const look = () => document.hidden || titleCount.set(0);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      titleCount.set(0);
+    };
+  }, []);
+
+  // A region of its own: what the page says of the same change is not cut off.
+  return (
+    <span aria-live="polite" className="sr-only">
+      {sentence}
+    </span>
+  );
+}

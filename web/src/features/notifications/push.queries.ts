@@ -1,0 +1,52 @@
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GatewayError } from '../../gateway/error.ts';
+import { graphql, request } from '../../gateway/graphql.ts';
+import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
+import { readPushState } from './pushState.ts';
+
+const SubscribeDocument = graphql(`
+  mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {
+    subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message }
+  }
+`);
+
+const UnsubscribeDocument = graphql(`
+  mutation UnsubscribePush($endpoint: String) {
+    unsubscribePush(endpoint: $endpoint) { success message }
+  }
+`);
+
+/** Whether this browser takes pushes; it stops with the session. */
+export function usePushState() {
+  return useQuery({
+    queryKey: ['notifications', 'push'],
+    queryFn: readPushState,
+    // Nothing is asked of the server.
+    networkMode: 'always',
+    staleTime: 0,
+  });
+}
+
+/** Turns it on (with the site's key) or off (null), in answer to a tap. */
+export function usePushSwitch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: string | null) => {
+      if (key === null) {
+        const endpoint = await unsubscribeFromPush();
+        if (endpoint) await request(UnsubscribeDocument, { endpoint });
+        return;
+      }
+      const address = await subscribeToPush(key).catch(() => {
+        throw new GatewayError('network', ERROR_TEXTS.pushOff);
+      });
+      if (!address) return;
+      await request(SubscribeDocument, address).catch(async (error) => {
+        await unsubscribeFromPush();
+        throw error;
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}

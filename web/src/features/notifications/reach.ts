@@ -1,0 +1,15 @@
+import type { Settings } from './settings.queries.ts';
+
+/** By what the chef's kitchen, or anybody else, is reached. */
+export function reachText({ push_browsers, kinds }: Pick<Settings, 'push_browsers' | 'kinds'>): string {
+  const devices = `${push_browsers} ${push_browsers === 1 ? 'device' : 'devices'}`;
+  if (push_browsers > 0) return `You are reached by this screen and by push to ${devices}.`;
+  const late = kinds.find(({ kind }) => kind === 'unanswered');
+  if (late) {
+    const mail = late.mail ? ', but a mail about an order that has waited for 3 minutes' : '';
+    return `Nothing reaches you when this screen is off${mail}.`;
+  }
+  return kinds.some(({ mail }) => mail)
+    ? 'You are reached by this screen and by mail.'
+    : 'Nothing reaches you when this screen is off.';
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationSettingsInput } from '../../gateway/generated/graphql.ts';
+import { graphql, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
+import { useSession } from '../../session/session.ts';
+
+const SettingsFields = graphql(`
+  fragment SettingsFields on NotificationSettings {
+    kinds { kind who label push mail fixed channels }
+    quiet_from quiet_to push_key push_browsers
+  }
+`);
+
+const SettingsDocument = graphql(`
+  query NotificationSettings {
+    getNotificationSettings { ...SettingsFields }
+  }
+`);
+
+const SaveSettingsDocument = graphql(`
+  mutation SaveNotificationSettings($input: NotificationSettingsInput) {
+    setNotificationSettings(input: $input) { ...SettingsFields }
+  }
+`);
+
+const TestDocument = graphql(`
+  mutation SendTestNotification {
+    sendTestNotification { success message }
+  }
+`);
+
+export type Settings = NonNullable<ResultOf<typeof SaveSettingsDocument>['setNotificationSettings']>;
+export type Kind = Settings['kinds'][number];
+export type Channel = 'push' | 'mail';
+
+const keyOf = (userId: string) => ['notifications', userId, 'settings'] as const;
+
+export function useSettings() {
+  const userId = useSession()?.userId ?? '';
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => {
+      const document = withFragment(SettingsDocument, SettingsFields);
+      return (await request(document, {}, { signal })).getNotificationSettings ?? null;
+    },
+  });
+}
+
+/** The settings as they are after a change. */
+export function withChange(settings: Settings, { kinds = [], ...quiet }: NotificationSettingsInput): Settings {
+  const changed = settings.kinds.map((row) => {
+    const change = kinds?.find(({ kind }) => kind === row.kind);
+    return { ...row, push: change?.push ?? row.push, mail: change?.mail ?? row.mail };
+  });
+  return { ...settings, ...quiet, kinds: changed };
+}
+
+/** Shown at once, sent one after the other, and taken back where it is refused. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  const queryKey = keyOf(useSession()?.userId ?? '');
+  return useMutation({
+    mutationKey: queryKey,
+    scope: { id: 'notification settings' },
+    mutationFn: async (input: NotificationSettingsInput) =>
+      (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
+        .setNotificationSettings,
+    onMutate: async (input) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Settings | null>(queryKey, (settings) => settings && withChange(settings, input));
+    },
+    // The last answer is right about all of them.
+    onSettled: () =>
+      client.isMutating({ mutationKey: queryKey }) > 1 ? undefined : client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useTestCall() {
+  return useMutation({ mutationFn: async () => (await request(TestDocument)).sendTestNotification });
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useNow } from '../../../lib/clock.ts';
+import { useStore } from '../../../lib/createStore.ts';
+import { acts } from '../dashboard/useActs.tsx';
+import { type ChefOrder, useChefOrders } from './chefOrders.queries.ts';
+import { soundWish } from './soundWish.ts';
+
+type Listed = Pick<ChefOrder, '_id' | 'status' | 'accept_by'>;
+type Acted = { list: string; order: { _id: string }; state: string };
+
+/** The ids of the orders that wait for the chef's answer: without one here, pressed or given, and in time. */
+export function toAnswer(orders: readonly Listed[], acted: readonly Acted[], now: number): string[] {
+  const isAnswered = (id: string) =>
+    acted.some(({ list, order, state }) => list === 'chef' && order._id === id && state !== 'failed');
+  const isOver = ({ accept_by }: Listed) => Boolean(accept_by) && Date.parse(accept_by ?? '') <= now;
+  return orders
+    .filter((order) => order.status === 'Pending' && !isOver(order) && !isAnswered(order._id))
+    .map(({ _id }) => _id);
+}
+
+/** Those of the chef, on every page of the area. `readAt` is when the list was read. */
+export function useToAnswer(userId: string): { ids: readonly string[]; readAt: number } {
+  const { data, dataUpdatedAt } = useChefOrders(userId, useStore(soundWish));
+  const acted = useStore(acts);
+  const now = useNow() ?? 0;
+  const ids = useMemo(() => toAnswer(data ?? [], acted, now), [data, acted, now]);
+  return { ids, readAt: dataUpdatedAt };
+}

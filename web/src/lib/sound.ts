@@ -1,0 +1,78 @@
+import { createStore } from './createStore.ts';
+
+const EVERY_S = 20;
+const LENGTH_S = 1.2;
+
+let context: AudioContext | undefined;
+let silent: HTMLAudioElement | undefined;
+
+/** Whether this page can be heard. */
+export const audible = createStore(false);
+
+/**
+ * Makes the page heard. Browsers allow it inside a tap, before anything is awaited, and some of them later. `silence` is a file without a
+ * sound: while it plays, the switch of an iPhone does not mute the page.
+ */
+export function unlockSound(silence: string): void {
+  context ??= openContext();
+  context.resume().catch(() => {});
+  silent ??= Object.assign(new Audio(silence), { loop: true });
+  silent.play().catch(() => {});
+}
+
+function openContext(): AudioContext {
+  const opened = new AudioContext();
+  // A call on a phone interrupts it.
+  opened.addEventListener('statechange', () => audible.set(opened.state === 'running'));
+  return opened;
+}
+
+/** Gives the speaker back. */
+export function releaseSound(): void {
+  silent?.pause();
+  context?.suspend().catch(() => {});
+}
+
+/**
+ * Rings after so many seconds, and then every 20 s while `goesOn`, until what it returns is called. The pauses are measured by the clock of
+ * the sound: a browser slows the timers of a hidden tab.
+ */
+export function ring(goesOn: () => boolean, afterS = 0): () => void {
+  let bell: OscillatorNode | undefined;
+  const strike = (inS: number) => {
+    bell = context && strikeAt(context, context.currentTime + inS, goesOn());
+    bell?.addEventListener('ended', next);
+  };
+  const next = () => strike(EVERY_S - LENGTH_S);
+  strike(afterS);
+  return () => {
+    bell?.removeEventListener('ended', next);
+    bell?.disconnect();
+    bell?.stop();
+  };
+}
+
+/** Rings once. */
+export function ringOnce(): void {
+  if (context) strikeAt(context, context.currentTime, true);
+}
+
+/** Two strokes of two tones. */
+function strikeAt(on: AudioContext, at: number, isHeard: boolean): OscillatorNode {
+  const bell = on.createOscillator();
+  const volume = on.createGain();
+  bell.type = 'triangle';
+  volume.gain.setValueAtTime(0, at);
+  for (const [place, tone] of [880, 1175, 880, 1175].entries()) {
+    const start = at + place * 0.25;
+    bell.frequency.setValueAtTime(tone, start);
+    if (!isHeard) continue;
+    volume.gain.setValueAtTime(0.8, start);
+    volume.gain.exponentialRampToValueAtTime(0.01, start + 0.24);
+  }
+  volume.gain.setValueAtTime(0, at + LENGTH_S - 0.05);
+  bell.connect(volume).connect(on.destination);
+  bell.start(at);
+  bell.stop(at + LENGTH_S);
+  return bell;
+}

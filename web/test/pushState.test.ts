@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPushState } from '../src/features/notifications/pushState.ts';
+
+/** A browser with this permission, and a worker that is subscribed or not; null: without a worker. */
+function browser(permission: NotificationPermission, isSubscribed: boolean | null = false) {
+  const Notification = { permission };
+  vi.stubGlobal('window', { PushManager: class {}, Notification });
+  vi.stubGlobal('Notification', Notification);
+  const pushManager = { getSubscription: async () => (isSubscribed ? {} : null) };
+  const ready = isSubscribed === null ? new Promise(() => {}) : Promise.resolve({ pushManager });
+  vi.stubGlobal('navigator', { serviceWorker: { ready } });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the state says what the browser can, may and does', async () => {
+  browser('default');
+  expect(await readPushState()).toBe('unasked');
+  browser('denied', true);
+  expect(await readPushState()).toBe('blocked');
+  browser('granted');
+  expect(await readPushState()).toBe('off');
+  browser('granted', true);
+  expect(await readPushState()).toBe('on');
+});
+
+test('an iPhone has push only in the installed app', async () => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { standalone: false });
+  expect(await readPushState()).toBe('install');
+  vi.stubGlobal('navigator', {});
+  expect(await readPushState()).toBe('unsupported');
+});
+
+test('a worker that does not come is not waited for', async () => {
+  browser('granted', null);
+  const state = readPushState();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await state).toBe('unsupported');
+});
