@@ -106,6 +106,19 @@ describe('the bell shows', () => {
     expect(about.map(({ kind }) => kind)).toEqual(['orders_nearby', 'orders_nearby']);
     expect(await entriesOf(off)).toEqual([]);
   });
+
+  test('riders on duty, but not its own, that a claimed order was released', async () => {
+    const [own, other] = [await addRider(app), await addRider(app)];
+    for (const rider of [own, other]) await ask(rider, 'mutation { setOnDuty(on: true) { success } }');
+    const { orderId } = await ready(app);
+    const nearby = async (rider: Person) =>
+      (await entriesOf(rider)).filter(({ kind, order_id }) => kind === 'orders_nearby' && order_id === orderId).length;
+    const [mine, theirs] = [await nearby(own), await nearby(other)];
+    await ask(own, `mutation { claimOrder(orderId: "${orderId}") { success } }`);
+    for (let time = 0; time < 2; time += 1)
+      await ask(own, `mutation { releaseOrder(orderId: "${orderId}") { success } }`);
+    expect([await nearby(own), await nearby(other)]).toEqual([mine, theirs + 1]);
+  });
 });
 
 describe('the list', () => {

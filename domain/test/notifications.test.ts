@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   isWorthPushing,
-  NOTIFICATIONS,
-  type NotificationRow,
   notificationPath,
   notificationRow,
+  notificationSentence,
   notificationText,
   quietUntil,
 } from '../src/notifications.ts';
+import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
 
 const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
 
 function lineOf([kind, row]: [string, NotificationRow]): string {
-  const { title, body, gathers, push, mail, fixed, waits } = row;
-  const text = `${title}. ${body}${gathers ? ` Several: ${gathers}.` : ''}`;
-  const pushed = !push ? '–' : `${row.minutes} min${waits ? ', waits' : ''}`;
+  const { gathers, mail, fixed, waits } = row;
+  const text = `${notificationSentence(row, ['{no}'])}${gathers ? ` Several: ${gathers}.` : ''}`;
+  const pushed = `${row.minutes} min${waits ? ', waits' : ''}`;
   const cells = [row.who, `\`${kind}\``, row.when, text, pushed, mail ? `\`${mail}\`` : '–', fixed ? 'no' : 'yes'];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { notificationPath, notificationRow, notificationText } from '@homeplate/domain/notifications';
+import { notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
 import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
@@ -55,7 +55,7 @@ function present({ id, kind, at, read_at, order_id, order_no }: NotificationEntr
   const row = notificationRow(kind);
   // Of another version.
   if (row === undefined) return [];
-  const { title, body } = notificationText(row, [order_no ?? '']);
+  const text = notificationSentence(row, [order_no ?? '']);
   const url = notificationPath(row, order_id);
-  return [{ id, kind, text: `${title}. ${body}`, order_id, url, at: at.toISOString(), read: read_at !== null }];
+  return [{ id, kind, text, order_id, url, at: at.toISOString(), read: read_at !== null }];
 }

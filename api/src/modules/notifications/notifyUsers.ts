@@ -1,9 +1,5 @@
-import {
-  NOTIFICATIONS,
-  type NotificationKind,
-  type NotificationRow,
-  quietUntil,
-} from '@homeplate/domain/notifications';
+import { quietUntil } from '@homeplate/domain/notifications';
+import { NOTIFICATIONS, type NotificationKind, type NotificationRow } from '@homeplate/domain/notificationTable';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type MailKind, type MailValues, mailJob, type TypedAddressKind } from '../../mails/mails.ts';
@@ -38,7 +34,7 @@ export type Notifying = Pick<Context, 'jobs' | 'now' | 'live'> & {
 
 /**
  * Notifies users in the transaction that causes it: a row for the page, a job for each further channel that the kind has and the user has not
- * switched off. The only way in which one of the kinds of domain/src/notifications.ts is caused.
+ * switched off. The only way in which one of the kinds of domain/src/notificationTable.ts is caused.
  */
 export async function notifyUsers(context: Notifying, tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
@@ -64,7 +60,7 @@ async function addJobs(context: Notifying, tx: Transaction, entry: News, reach: 
   const row: NotificationRow = NOTIFICATIONS[entry.kind];
   const isOn = (channel: Channel) => row.fixed === true || !off.includes(switchOf(entry.kind, channel));
   if (entry.mail !== undefined && isOn('mail')) await jobs.add(tx, 'mail', mailOf(context, entry));
-  if (config.vapid === undefined || !has_push || !row.push || entry.isOwnAct || !isOn('push')) return;
+  if (config.vapid === undefined || !has_push || entry.isOwnAct || !isOn('push')) return;
   const pushAt = row.waits ? quietUntil(now, quiet_from, quiet_to) : undefined;
   if (pushAt !== undefined || row.gathers !== undefined) await setPushAt(tx, id, pushAt ?? now);
   else await jobs.add(tx, 'push', { ids: [id] });

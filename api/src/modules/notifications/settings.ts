@@ -1,4 +1,5 @@
-import { NOTIFICATIONS, type NotificationRow, notificationRow } from '@homeplate/domain/notifications';
+import { notificationRow } from '@homeplate/domain/notifications';
+import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '../../generated/resolverTypes.ts';
@@ -18,10 +19,7 @@ export type Channel = 'push' | 'mail';
 export const switchOf = (kind: string, channel: Channel): string => `${kind}.${channel}`;
 
 /** The channels beside the page by which a kind can come. */
-const channelsOf = ({ push, mail }: NotificationRow): Channel[] => [
-  ...(push ? (['push'] as const) : []),
-  ...(mail === null ? [] : (['mail'] as const)),
-];
+const channelsOf = ({ mail }: NotificationRow): Channel[] => (mail === null ? ['push'] : ['push', 'mail']);
 
 export async function readSettings(context: Context): Promise<NotificationSettings> {
   const actor = caller(context);

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { type NotificationRow, notificationRow } from '@homeplate/domain/notifications';
+import { notificationRow } from '@homeplate/domain/notifications';
+import type { NotificationRow } from '@homeplate/domain/notificationTable';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { changeSettings } from './settings.store.ts';

@@ -24,6 +24,7 @@ import type { MarkKind } from './deadlines.store.ts';
 import { findOrderFacts, lockOrder, lockRider, type OrderFacts } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import { notifyReleased } from './notify.ts';
 
 type OrderId = string | null | undefined;
 type Order = OrderFacts & { id: string; riderId: string; userId: string; own?: Claim; living?: Claim };
@@ -72,6 +73,7 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
     if (own.ended_by !== null) return refused('moveTooLate');
     await endClaim(tx, { orderId: id, by: 'released', at: context.now, reason });
     await mark(context, tx, id, 'released');
+    await notifyReleased(context, tx, id, riderId);
     return RELEASED;
   });
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@homeplate/domain/notifications';
+import type { NotificationKind } from '@homeplate/domain/notificationTable';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';

@@ -33,10 +33,8 @@ export async function notify(
     const claimers = isOfClaim ? await findClaimers(tx, order.id) : [];
     if (step.act === 'releaseClaim') news.push(...lapseNews(step, order, claimers));
     if (step.tell.includes('riders')) {
-      const nearby = await findRidersNearby(tx, tripOf(order), context.now);
-      // Who has given it back cannot claim it again.
-      const free = nearby.filter((userId) => !claimers.some(({ user_id }) => user_id === userId));
-      news.push(...free.map((userId): News => ({ kind: 'orders_nearby', userId, orderId: order.id, step: step.key })));
+      const nearby = await nearbyNews(context, tx, order, step.key, claimers);
+      news.push(...nearby);
       if (nearby.length > 0) orderChanged(context, tx, [order.id]);
     }
     await notifyUsers(context, tx, news);
@@ -45,6 +43,30 @@ export async function notify(
         context.log.error({ alert: 'order_late', orderId: order.id, step: step.key }, 'an order is late'),
       );
   }
+}
+
+/** Notifies riders on duty of an order that one of them has released. */
+export async function notifyReleased(
+  context: Notifying,
+  tx: Transaction,
+  orderId: string,
+  riderId: string,
+): Promise<void> {
+  const [order, claimers] = [await findMovedOrder(tx, orderId), await findClaimers(tx, orderId)];
+  await notifyUsers(context, tx, await nearbyNews(context, tx, order, `released:${riderId}`, claimers));
+}
+
+/** Who has given it back cannot claim it again, and is left out. */
+async function nearbyNews(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  order: MovedOrder,
+  step: string,
+  claimers: readonly Claimer[],
+): Promise<News[]> {
+  const nearby = await findRidersNearby(tx, tripOf(order), now);
+  const free = nearby.filter((userId) => !claimers.some(({ user_id }) => user_id === userId));
+  return free.map((userId) => ({ kind: 'orders_nearby', userId, orderId: order.id, step }));
 }
 
 const tripOf = ({ kitchen_campus, address_line_1, customer_id }: MovedOrder): Trip => ({
