@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, openSignedIn, test } from '../fixtures.ts';
+import { expect, openSignedIn, signIn, test } from '../fixtures.ts';
 import { pauseKitchen } from '../kitchens.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { placeOrder } from '../orders.ts';
@@ -61,7 +61,7 @@ async function givePush(page: Page, answer: NotificationPermission, permission: 
           return subscription;
         },
       };
-      const ready = Promise.resolve({ pushManager });
+      const ready = Promise.resolve({ pushManager, getNotifications: async () => [] });
       Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => ready });
       Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: () => ready });
     },
@@ -139,7 +139,8 @@ test('the settings fit the narrowest phone, in light and dark', async ({ browser
 test('push is turned on and off in this browser, and the dashboard says by what the kitchen is reached', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs(await newChef(ROSA));
+  const email = await newChef(ROSA);
+  const page = await signedInAs(email);
   await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
   await givePush(page, 'granted');
   await page.getByRole('link', { name: 'Notification settings' }).click();
@@ -155,6 +156,17 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   ]);
   await page.goto('/chef/orders');
   await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
+
+  // It ends with the session, comes back with the next one of the same person, and with nobody else's.
+  const logOut = () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await logOut();
+  await signIn(page, await newChef({ ...ROSA, first_name: 'Other' }));
+  await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
+  await logOut();
+  await signIn(page, email);
+  await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
+  expect(await asked(page)).toBe(1);
+
   await page.goto('/chef/profile/notifications');
   await page.getByRole('button', { name: 'Turn push off' }).click();
   await expect(page.getByRole('button', { name: 'Turn push on' })).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Page, Worker } from '@playwright/test';
 import { workerReady } from '../appWorker.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { placeOrder, ticket } from '../orders.ts';
 import { newCustomer } from '../people.ts';
+import { ask } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -102,6 +104,29 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   await expect.poll(() => shown(page)).toHaveLength(1);
   await opened.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => shown(page)).toEqual([]);
+});
+
+test('a press leads the page that is open to the order, without a load', async ({ page }) => {
+  const { worker, push } = await receiver(page);
+  await signIn(page, await newCustomer());
+  const [first] = [await placeOrder(page, 'Dal Tadka'), await placeOrder(page, 'Dal Tadka')];
+  const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
+    page,
+    '{ getOpenOrders { id order_no } }',
+  );
+  const id = getOpenOrders.find(({ order_no }) => String(order_no) === first)?.id;
+  await page.goto('/Customer/OrderDetails', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await push(
+    JSON.stringify({
+      notification: { title: `Order ${first} accepted`, navigate: `/Customer/OrderDetails?order=${id}` },
+    }),
+  );
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await press(worker);
+  await expect(page).toHaveURL(new RegExp(`order=${id}$`));
+  await expect(ticket(page, first).locator('[data-heading]')).toBeFocused();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('a push that cannot be read is shown as news, and leads to no other site', async ({ page, baseURL }) => {

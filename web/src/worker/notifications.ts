@@ -14,14 +14,16 @@ export async function showPush({ registration, origin }: ServiceWorkerGlobalScop
   await navigator.setAppBadge?.(shown).catch(() => undefined);
 }
 
-/** Shows the page that is open there already, or opens it; a page elsewhere is left alone, for what may be typed in it. */
+/** Shows the page that is open there already, which goes to its order itself, or opens it; a page elsewhere may hold something typed. */
 export async function answerClick({ clients }: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
   const address = notification.data as string;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find(({ url }) => pathOf(url) === pathOf(address));
-  if (there) await there.focus();
-  else await clients.openWindow(address);
+  if (there) {
+    there.postMessage({ open: address });
+    await there.focus();
+  } else await clients.openWindow(address);
 }
 
 const pathOf = (address: string) => new URL(address).pathname.toLowerCase();

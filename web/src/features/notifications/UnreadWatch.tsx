@@ -4,6 +4,7 @@ import { live, readHint } from '../../gateway/live.ts';
 import { hasRole, useSession } from '../../session/session.ts';
 import { titleCount } from '../../ui/usePageTitle.ts';
 import { reloadNotifications, useUnreadCount } from './notifications.queries.ts';
+import { usePushes } from './usePushes.ts';
 
 /**
  * Counts the unread ones, says each rise to screen readers, and counts those that came to a hidden page in its title. It hears of them by
@@ -16,6 +17,7 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
   const client = useQueryClient();
   const { data: count } = useUnreadCount(userId);
   const [sentence, setSentence] = useState('');
+  usePushes(userId);
 
   useEffect(
     () =>

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
+import { useSession } from '../../session/session.ts';
+import { storage } from '../../session/storage.ts';
 import { readPushState } from './pushState.ts';
 
 const SubscribeDocument = graphql(`
@@ -16,6 +18,11 @@ const UnsubscribeDocument = graphql(`
     unsubscribePush(endpoint: $endpoint) { success message }
   }
 `);
+
+const WANTED = 'push_user';
+
+/** Whether this user has turned push on in this browser. */
+export const isPushWanted = (userId: string) => storage.read(WANTED) === userId;
 
 /** Whether this browser takes pushes; it stops with the session. */
 export function usePushState() {
@@ -31,9 +38,11 @@ export function usePushState() {
 /** Turns it on (with the site's key) or off (null), in answer to a tap. */
 export function usePushSwitch() {
   const client = useQueryClient();
+  const userId = useSession()?.userId ?? '';
   return useMutation({
     mutationFn: async (key: string | null) => {
       if (key === null) {
+        storage.remove(WANTED);
         const endpoint = await unsubscribeFromPush();
         if (endpoint) await request(UnsubscribeDocument, { endpoint });
         return;
@@ -46,6 +55,7 @@ export function usePushSwitch() {
         await unsubscribeFromPush();
         throw error;
       });
+      storage.write(WANTED, userId);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   });

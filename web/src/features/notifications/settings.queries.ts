@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettingsInput } from '../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
 import { useSession } from '../../session/session.ts';
@@ -34,16 +34,16 @@ export type Channel = 'push' | 'mail';
 
 const keyOf = (userId: string) => ['notifications', userId, 'settings'] as const;
 
-export function useSettings() {
-  const userId = useSession()?.userId ?? '';
-  return useQuery({
+export const settingsOptions = (userId: string) =>
+  queryOptions({
     queryKey: keyOf(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(SettingsDocument, SettingsFields);
       return (await request(document, {}, { signal })).getNotificationSettings ?? null;
     },
   });
-}
+
+export const useSettings = () => useQuery(settingsOptions(useSession()?.userId ?? ''));
 
 /** The settings as they are after a change. */
 export function withChange(settings: Settings, { kinds = [], ...quiet }: NotificationSettingsInput): Settings {
