@@ -189,7 +189,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price'),
   ...all('OrderedProduct', 'presented', 'id name description image_url'),
   ...all('OrderPayment', 'presented', 'payment_method amount payment_status'),
-  ...all('OrderRider', 'presented', 'first_name vehicle_type'),
+  ...all('OrderRider', 'presented', 'first_name mobile_number vehicle_type'),
   ...all('OrderEvent', 'presented', 'from status by at reason'),
   ...all('OrderRefund', 'presented', 'amount status reason refunded_at'),
   ...all('Stats', 'presented', 'todaysOrders todaysEarnings totalOrders totalEarnings'),

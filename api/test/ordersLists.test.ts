@@ -65,16 +65,27 @@ test('each reader sees of the customer what their part needs', async () => {
   expect(await see(chef, 'getCompletedOrders')).toEqual(forChef);
 });
 
-test('the rider is shown once the order is picked up', async () => {
+test('the rider is shown once the order is picked up, the phone to the customer until it is delivered', async () => {
   const { customer, chef, orderId } = await placed(app);
   const rider = await addRider(app);
-  const shown = async () =>
-    (await list(app, customer, 'getOpenOrders', 'id rider { first_name vehicle_type }'))[0]?.rider;
-  expect(await shown()).toBeNull();
+  const [{ mobile_number }] = await app.sql<[{ mobile_number: string }]>`
+    select mobile_number from users where id = ${rider.id}`;
+  const shown = async (person: Person, query: string) =>
+    (await list(app, person, query, 'id rider { first_name vehicle_type mobile_number }'))[0]?.rider;
+  const known = { first_name: rider.firstName, vehicle_type: 'Bike' };
+  expect(await shown(customer, 'getOpenOrders')).toBeNull();
   await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-  expect(await shown()).toBeNull();
+  expect(await shown(customer, 'getOpenOrders')).toBeNull();
   await moveAsRider(app, rider, orderId, 'In Progress');
-  expect(await shown()).toEqual({ first_name: rider.firstName, vehicle_type: 'Bike' });
+  expect(await shown(customer, 'getOpenOrders')).toEqual({ ...known, mobile_number });
+  expect(mobile_number).toMatch(/^\d{10}$/);
+  await moveAsRider(app, rider, orderId, 'Completed');
+  for (const [person, query] of [
+    [customer, 'getPastOrdersCustomer'],
+    [chef, 'getCompletedOrders'],
+    [rider, 'getCompletedOrdersRider'],
+  ] as const)
+    expect(await shown(person, query)).toEqual({ ...known, mobile_number: null });
 });
 
 test('lists are their owner’s alone', async () => {

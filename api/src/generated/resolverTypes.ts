@@ -715,6 +715,8 @@ export type OrderRefund = {
 
 export type OrderRider = {
   first_name?: Maybe<Scalars['String']['output']>;
+  /** Ten digits, to the customer, while In Progress. */
+  mobile_number?: Maybe<Scalars['String']['output']>;
   vehicle_type?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1580,6 +1582,7 @@ export type OrderRefundResolvers<ContextType = Context, ParentType extends Resol
 
 export type OrderRiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRider'] = ResolversParentTypes['OrderRider']> = {
   first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobile_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vehicle_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

@@ -62,7 +62,7 @@ export type OrderDetails = {
   events: readonly { from: string | null; status: string; by: string; at: string; reason: string | null }[];
   payment: { method: string; amount_cents: number; status: string } | null;
   refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
-  rider: { first_name: string; vehicle_type: string } | null;
+  rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
   /** When each of them was last made. */
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
@@ -94,7 +94,7 @@ export const details = (sql: Queryable) => sql`
     from payments where order_id = orders.id) as payment,
   (select json_build_object('amount_cents', amount_cents, 'status', status, 'reason', reason, 'settled_at', settled_at)
     from refunds where order_id = orders.id) as refund,
-  (select json_build_object('first_name', users.first_name, 'vehicle_type', riders.vehicle_type)
+  (select json_build_object('first_name', first_name, 'mobile_number', mobile_number, 'vehicle_type', vehicle_type)
     from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider,
   (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
   ${waitingWord(sql)} as waiting_word,

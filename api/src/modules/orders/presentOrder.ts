@@ -92,7 +92,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
       amount: toDollars(payment.amount_cents),
       payment_status: payment.status,
     },
-    rider: order.rider,
+    rider: presentRider(order, audience),
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...presentDoor(order, audience),
     cancel_reason: order.cancel_reason,
@@ -104,6 +104,12 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
       refunded_at: refund.settled_at && isoOf(refund.settled_at),
     },
   };
+}
+
+/** Customer and rider call each other while it is on its way. */
+function presentRider({ rider, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
+  const isOnTheWay = audience === 'customer' && status === 'In Progress';
+  return rider && { ...rider, mobile_number: isOnTheWay ? rider.mobile_number : null };
 }
 
 /** What a rider is shown of an offer, and of the own claim. */

@@ -454,14 +454,14 @@ export type SetDaysAwayMutationVariables = Exact<{
 
 export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -470,7 +470,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -934,6 +934,7 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   rider {
     first_name
     vehicle_type
+    mobile_number
   }
   timeline {
     status
@@ -1879,6 +1880,7 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   rider {
     first_name
     vehicle_type
+    mobile_number
   }
   timeline {
     status
@@ -1956,6 +1958,7 @@ export const PastOrdersDocument = new TypedDocumentString(`
   rider {
     first_name
     vehicle_type
+    mobile_number
   }
   timeline {
     status

@@ -1,11 +1,12 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Bike, ChefHat, MapPin } from 'lucide-react';
+import { Bike, ChefHat, MapPin, Phone } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { phoneText } from '../../../ui/phoneText.ts';
 import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
 import { addressLines, etaRange, exactTime, fullName, isReturned } from '../orderTexts.ts';
-import { OrderTicket } from '../ticket/OrderTicket.tsx';
+import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { nextStep } from './customerTexts.ts';
@@ -52,7 +53,7 @@ export function CustomerTicket({
       <TicketRule className="hidden lg:block" />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
-          {status !== 'Cancelled' && <RiderBlock rider={order.rider} />}
+          {status !== 'Cancelled' && <RiderBlock order={order} />}
           <div className="flex flex-col gap-2">
             <OrderedFrom order={order} />
             {status !== 'Cancelled' && <DeliverTo order={order} />}
@@ -152,22 +153,28 @@ function Charge({ label, dollars, strong }: { label: string; dollars?: number | 
   );
 }
 
-function RiderBlock({
-  rider,
-}: {
-  rider: { first_name?: string | null | undefined; vehicle_type?: string | null | undefined } | null | undefined;
-}) {
+function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
+  const phone = rider?.mobile_number;
   return (
-    <div className="flex items-center gap-[12px] rounded-image border border-transparent bg-sunken px-[16px] py-3">
+    <div className="flex flex-wrap items-center gap-[12px] rounded-image border border-transparent bg-sunken px-[16px] py-3">
       <Bike size="1.375rem" className="shrink-0 text-ink-2" />
       {rider ? (
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1">
           <span className="block text-ink-2 text-sm">Rider details</span>
           <span className="font-semibold">{rider.first_name ?? 'A rider'}</span>
           {rider.vehicle_type && <span className="text-ink-2"> · {rider.vehicle_type}</span>}
         </p>
       ) : (
         <p className="text-ink-2">A rider will appear here once picked up</p>
+      )}
+      {phone && (
+        <ButtonLink href={`tel:${phone}`} variant="secondary" icon={Phone}>
+          Call
+          <span className="sr-only">
+            {' '}
+            your rider, {phoneText(phone)}, <OfOrder order={order} />
+          </span>
+        </ButtonLink>
       )}
     </div>
   );

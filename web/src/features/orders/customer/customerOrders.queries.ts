@@ -17,7 +17,7 @@ const CustomerTicketFields = graphql(`
     chef_id { id user { first_name last_name address_line_1 } }
     items { quantity unit_price special_request product_id { id name } }
     payment { payment_method amount payment_status }
-    rider { first_name vehicle_type }
+    rider { first_name vehicle_type mobile_number }
     timeline { status at }
     refund { amount status }
   }
