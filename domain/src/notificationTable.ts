@@ -195,6 +195,7 @@ export const NOTIFICATIONS = {
   },
   order_cancelled: {
     ...CHEF,
+    path: '/chef/orders/completed',
     label: 'Cancelled',
     when: 'the customer, a deadline, or after Accept an operator cancels it',
     title: 'Order {no} cancelled',

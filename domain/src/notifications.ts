@@ -33,8 +33,8 @@ interface Standing {
   at: Date;
   read_at: Date | null;
   status: OrderStatus;
-  /** By a rider, at present. */
-  is_claimed: boolean;
+  /** Whose claim lives: of the one who is notified, or of another rider. */
+  claim: 'own' | 'other' | null;
   /** Whether the one who is notified is on duty. */
   is_on_duty: boolean;
   /** Switched off, where it can be. */
@@ -46,8 +46,8 @@ export function isWorthPushing(kind: string, order: Standing, now: Date): boolea
   const row = notificationRow(kind);
   if (row === undefined || order.read_at !== null || !row.during.includes(order.status)) return false;
   if (order.is_off && row.fixed !== true) return false;
-  if (kind === 'orders_nearby' && (order.is_claimed || !order.is_on_duty)) return false;
-  if (kind === 'claim_ending' && !order.is_claimed) return false;
+  if (kind === 'orders_nearby' && (order.claim !== null || !order.is_on_duty)) return false;
+  if (kind === 'claim_ending' && order.claim !== 'own') return false;
   // What may wait for the morning is not too old then.
   const most = row.waits ? Math.max(row.minutes, DAY_MINUTES) : row.minutes;
   return now.getTime() - order.at.getTime() <= most * 60_000;

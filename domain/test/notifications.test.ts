@@ -26,6 +26,21 @@ test('the table of docs/notifications.md is the table of the code', () => {
   expect(lines).toEqual(rows.map(lineOf));
 });
 
+test('each leads to a page that lists its order', () => {
+  const open = ['Pending', 'Waiting Pickup', 'In Progress'];
+  const LISTED: Record<string, string[]> = {
+    '/Customer/OrderDetails': open,
+    '/Customer/PastOrders': ['Completed', 'Cancelled'],
+    '/chef/orders': open,
+    '/chef/orders/completed': ['Completed', 'Cancelled'],
+    '/rider/orders': ['Waiting Pickup'],
+    '/rider/orders/in-progress': ['In Progress'],
+  };
+  const astray = rows.filter(([, { path, during }]) => !during.every((status) => LISTED[path]?.includes(status)));
+  // The switch that resumes the kitchen, and the work that is left.
+  expect(astray.map(([kind]) => kind)).toEqual(['kitchen_paused', 'delivery_cancelled']);
+});
+
 test('no text of a push names more of an order than its number', () => {
   for (const [, { title, body, gathers = '' }] of rows) {
     const names = `${title}${body}${gathers}`.match(/\{\w+\}/g) ?? [];
@@ -90,7 +105,7 @@ describe('a push is worth sending', () => {
     at: now,
     read_at: null,
     status: 'Waiting Pickup',
-    is_claimed: false,
+    claim: null,
     is_on_duty: true,
     is_off: false,
   } as const;
@@ -114,14 +129,16 @@ describe('a push is worth sending', () => {
 
   test('to a rider on duty, of an order that nobody has claimed', () => {
     expect(worth('orders_nearby')).toBe(true);
-    expect(worth('orders_nearby', { is_claimed: true })).toBe(false);
+    expect(worth('orders_nearby', { claim: 'other' })).toBe(false);
     expect(worth('orders_nearby', { is_on_duty: false })).toBe(false);
     // What waited for the morning.
     expect(worth('orders_nearby', { at: before(8 * 60) })).toBe(true);
   });
 
   test('of a claim while it lives', () => {
-    expect(worth('claim_ending', { is_claimed: true })).toBe(true);
+    expect(worth('claim_ending', { claim: 'own' })).toBe(true);
     expect(worth('claim_ending')).toBe(false);
+    // Released, and claimed by another rider since.
+    expect(worth('claim_ending', { claim: 'other' })).toBe(false);
   });
 });

@@ -157,17 +157,27 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   await page.goto('/chef/orders');
   await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
 
-  // It ends with the session, comes back with the next one of the same person, and with nobody else's.
-  const logOut = () => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await logOut();
+  // It ends with the session, and comes back after one that expired, for the same person alone.
+  const expire = async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.setItem('token', 'expired'));
+    await page.goto('/chef/orders');
+    await expect(page).toHaveURL(/\/Login$/);
+  };
+  await expire();
   await signIn(page, await newChef({ ...ROSA, first_name: 'Other' }));
   await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
-  await logOut();
+  await expire();
   await signIn(page, email);
   await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
-  expect(await asked(page)).toBe(1);
-
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/Login$/);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  await signIn(page, email);
+  await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
   await page.goto('/chef/profile/notifications');
+  await page.getByRole('button', { name: 'Turn push on' }).click();
+
   await page.getByRole('button', { name: 'Turn push off' }).click();
   await expect(page.getByRole('button', { name: 'Turn push on' })).toBeVisible();
   await expect(page.getByText('push to 1 device')).toHaveCount(0);

@@ -63,7 +63,7 @@ describe('a push', () => {
       navigate: `${SITE}/Customer/OrderDetails`,
       badge: 2,
     });
-    expect(read({ notification: { ...notification, app_badge: '3' } }).badge).toBe(3);
+    expect(read({ notification, app_badge: '3' }).badge).toBe(3);
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 'https://', 7, undefined])(

@@ -17,6 +17,9 @@ type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
+/** Holds the id of the user for whom push was turned on here: over a session that expires, not over a logout. */
+export const PUSH_USER = 'push_user';
+
 const session = createStore(readSession(), { onServer: null });
 let ending: Ending | null = null;
 const endListeners = new Set<(how: Ending) => void>();
@@ -77,6 +80,7 @@ function end(how: Ending) {
   ending = how;
   dropKept();
   for (const key of Object.values(keys)) storage.remove(key);
+  if (how === 'logout') storage.remove(PUSH_USER);
   session.set(null);
   for (const listener of endListeners) listener(how);
 }

@@ -41,12 +41,16 @@ export async function renewSubscription(
   const { endpoint, keys } = renewed.toJSON();
   const query =
     'mutation ($endpoint: String, $p256dh: String, $auth: String) { subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success } }';
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { endpoint, ...keys } }),
-  });
-  const { data } = (await answer.json()) as { data?: { subscribePush?: { success: boolean } | null } | null };
-  // Nobody is to be notified there.
-  if (!data?.subscribePush?.success) await renewed.unsubscribe();
+  const isTaken = await subscribe({ query, variables: { endpoint, ...keys } }).catch(() => false);
+  // Signed out, or not reached: a page subscribes again (`usePushes`).
+  if (!isTaken) await renewed.unsubscribe();
+}
+
+type Taken = { data?: { subscribePush?: { success: boolean } | null } | null };
+
+async function subscribe(asked: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(asked) });
+  const { data } = (await answer.json()) as Taken;
+  return data?.subscribePush?.success ?? false;
 }

@@ -6,15 +6,13 @@ type Declared = {
     navigate?: unknown;
     tag?: unknown;
     lang?: unknown;
-    silent?: unknown;
-    app_badge?: unknown;
   };
   app_badge?: unknown;
 };
 
 export type PushMessage = {
   title: string;
-  options: { body?: string; tag?: string; lang?: string; silent?: boolean };
+  options: { body?: string; tag?: string; lang?: string };
   /** The address of a page of this site. */
   navigate: string;
   /** The figure on the app's icon. */
@@ -24,15 +22,14 @@ export type PushMessage = {
 /** Reads a push; a browser that was promised a notification for each shows one for what cannot be read, too. */
 export function readPush(text: string, origin: string): PushMessage {
   const { notification = {}, app_badge } = parse(text);
-  const { title, body, tag, lang, silent } = notification;
-  const badge = Number(notification.app_badge ?? app_badge);
+  const { title, body, tag, lang } = notification;
+  const badge = Number(app_badge);
   return {
     title: typeof title === 'string' && title !== '' ? title : 'News from Homeplate',
     options: {
       ...(typeof body === 'string' && { body }),
       ...(typeof tag === 'string' && { tag }),
       ...(typeof lang === 'string' && { lang }),
-      ...(silent === true && { silent }),
     },
     navigate: ownAddress(notification.navigate, origin),
     badge: Number.isInteger(badge) && badge >= 0 ? badge : undefined,

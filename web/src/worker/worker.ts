@@ -26,14 +26,14 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.origin) return;
-  if (isBuiltFile(pathname)) event.respondWith(fileOf(request));
+  if (isBuiltFile(pathname)) event.respondWith(fileOf(request, event));
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageOf(event, pathname));
 });
 
 // A page names the files that came before the worker did; the browser's own cache still has them.
-worker.addEventListener('message', ({ data }) => {
-  const { files } = data as { files?: string[] };
-  for (const file of files ?? []) if (isBuiltFile(file)) void fileOf(new Request(file)).catch(() => undefined);
+worker.addEventListener('message', (event) => {
+  const { files } = event.data as { files?: string[] };
+  for (const file of files ?? []) if (isBuiltFile(file)) void fileOf(new Request(file), event).catch(() => undefined);
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text() ?? '')));
@@ -64,13 +64,16 @@ async function takeOver(): Promise<void> {
     page.postMessage({ build: BUILD });
 }
 
-async function fileOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
+/** A storage that is full or forbidden costs the copy, not the file. */
+async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (answer.ok) event.waitUntil(store(request, answer.clone()).catch(() => undefined));
   return answer;
 }
+
+const store = async (request: Request, answer: Response) => (await caches.open(CACHE)).put(request, answer);
 
 /** The server's page while it answers, so that no page is older than the network allows; else the shell. */
 async function pageOf(event: FetchEvent, pathname: string): Promise<Response> {

@@ -99,8 +99,8 @@ export type Pushed = {
   order_id: string;
   order_no: number;
   status: OrderStatus;
-  /** By a rider, at present. */
-  is_claimed: boolean;
+  /** Whose claim lives: of its user, or of another rider. */
+  claim: 'own' | 'other' | null;
   is_on_duty: boolean;
   /** Its user has switched pushes of its kind off. */
   is_off: boolean;
@@ -109,7 +109,8 @@ export type Pushed = {
 export async function findPushed(sql: Queryable, ids: readonly string[], now: Date): Promise<Pushed[]> {
   return sql<Pushed[]>`
     select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, status,
-      exists (select from claims where order_id = orders.id and ended_at is null) as is_claimed,
+      (select case when rider_id = riders.id then 'own' else 'other' end
+        from claims where order_id = orders.id and ended_at is null) as claim,
       coalesce(on_duty_until > ${now}, false) as is_on_duty, coalesce(kind || '.push' = any (off), false) as is_off
     from notifications
     join orders on orders.id = subject_id

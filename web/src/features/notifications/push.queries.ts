@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
-import { useSession } from '../../session/session.ts';
+import { PUSH_USER, useSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
 import { readPushState } from './pushState.ts';
 
@@ -19,10 +19,8 @@ const UnsubscribeDocument = graphql(`
   }
 `);
 
-const WANTED = 'push_user';
-
 /** Whether this user has turned push on in this browser. */
-export const isPushWanted = (userId: string) => storage.read(WANTED) === userId;
+export const isPushWanted = (userId: string) => storage.read(PUSH_USER) === userId;
 
 /** Whether this browser takes pushes; it stops with the session. */
 export function usePushState() {
@@ -42,7 +40,7 @@ export function usePushSwitch() {
   return useMutation({
     mutationFn: async (key: string | null) => {
       if (key === null) {
-        storage.remove(WANTED);
+        storage.remove(PUSH_USER);
         const endpoint = await unsubscribeFromPush();
         if (endpoint) await request(UnsubscribeDocument, { endpoint });
         return;
@@ -55,7 +53,7 @@ export function usePushSwitch() {
         await unsubscribeFromPush();
         throw error;
       });
-      storage.write(WANTED, userId);
+      storage.write(PUSH_USER, userId);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   });
