@@ -10,13 +10,18 @@ const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pa
 // An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
-// Few files: React and the first script, which all pages begin with; the cart and what else is loaded when idle; what several private
-// screens share, and what those with orders do.
+// Few files: React and the first script, which all pages begin with; the cart and what else is loaded when idle; the texts of forms; what
+// several private screens share, and what those with orders do.
+// What a dashboard does without.
+const ofForms =
+  '(?:errorCatalogue|problems|pictureUpload|ImageUploadField|CheckCard|Stepper|PasswordField|validation.\\w+)\\.tsx?$';
+
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'cart', test: /[\\/](?:CartPanel\.tsx|ToastLine\.tsx|appWorker\.ts|push\.ts)$/, priority: 2 },
-  { name: 'base', test: /^(?!.*[\\/]features[\\/])/, minShareCount: 2, priority: 1 },
+  { name: 'base', test: new RegExp(`^(?!.*(?:[\\\\/]features[\\\\/]|${ofForms}))`), minShareCount: 2, priority: 1 },
+  { name: 'forms', test: new RegExp(ofForms), minShareCount: 2 },
   { name: 'orders', test: /features[\\/]orders[\\/]/, minShareCount: 2 },
 ];
 

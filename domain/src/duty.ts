@@ -1,4 +1,3 @@
-import type { ErrorCode } from './errorCatalogue.ts';
 import { DUTY_MAX_MS, MOST_CARRIED } from './limits.ts';
 import { dayOf, wallInstant } from './torontoClock.ts';
 
@@ -10,7 +9,13 @@ export function dutyUntil(now: Date, preferredEnd: string): Date {
 }
 
 /** Why a rider takes no further order; undefined where there is room for one. */
-export function whyFull({ carried, claimed }: { carried: number; claimed: number }): ErrorCode | undefined {
+export function whyFull({
+  carried,
+  claimed,
+}: {
+  carried: number;
+  claimed: number;
+}): 'tooManyOpen' | 'tooManyTaken' | undefined {
   if (carried >= MOST_CARRIED) return 'tooManyOpen';
   return carried + claimed >= MOST_CARRIED ? 'tooManyTaken' : undefined;
 }

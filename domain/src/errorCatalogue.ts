@@ -1,7 +1,6 @@
 import {
   LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
-  MOST_CARRIED,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
   MOST_GIVEN_BACK,
@@ -9,9 +8,10 @@ import {
   MOST_UNDONE,
   NOTE_MAX_LENGTH,
   PIN_LOCK_MS,
-  REASON_MAX_LENGTH,
   UNDO_PICKUP_MS,
 } from './limits.ts';
+import { fillText, inWords, ORDER_TEXTS, type Values } from './orderTexts.ts';
+import { PAGE_TEXTS } from './pageTexts.ts';
 
 export type ErrorKind =
   | 'UNAUTHENTICATED'
@@ -22,12 +22,13 @@ export type ErrorKind =
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
-const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
-
 /**
  * All texts shown to users, by code. Those of the specification (§5, §8) are verbatim. The thrower fills in `{braces}`.
  */
 export const ERROR_TEXTS = {
+  ...PAGE_TEXTS,
+  ...ORDER_TEXTS,
+
   // Sign-in, forgot and reset password
   signInIncomplete: 'Please fill in both email and password.',
   emailAddressInvalid: 'Please enter a valid email address.',
@@ -53,7 +54,6 @@ export const ERROR_TEXTS = {
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
   roleMissing: 'Please select at least one role.',
   emailTaken: 'An account with this email already exists.',
-  tryAgain: 'An error occurred. Please try again.',
 
   // Campus step
   campusMissing: 'Campus Name is required.',
@@ -113,10 +113,8 @@ export const ERROR_TEXTS = {
   deliveryKmInvalid: `Please enter a delivery distance of ${LEAST_DELIVERY_KM} to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload
-  imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
   imageSize: 'File size must be less than 5 MB.',
   imageNone: 'No file selected.',
-  imageFailed: 'Error uploading image. Please try again.',
   uploadSignIn: 'Please sign in to upload a picture.',
 
   // Menu
@@ -137,25 +135,12 @@ export const ERROR_TEXTS = {
   textTooLong: 'Please use at most {limit} characters here.',
 
   // Customer pages
-  productIdMissing: 'Product ID is missing from the URL.',
-  productDetailsFailed: 'Failed to fetch product details',
-  somethingWrong: 'Something went wrong',
-  productNotFound: 'Product not found!',
-  chefNotFound: 'Chef not found!',
-  productsNotFound: 'No products found!',
-  productIncomplete: 'Product data is missing or incomplete!',
 
   // Checkout
-  cartEmpty: 'Error: Cart is empty.',
-  sessionFailed: 'Error: Unable to create checkout session.',
   cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',
   totalTooSmall: 'The total must be at least $0.50 to pay by card.',
   totalTooLarge: 'A payment takes at most $10,000. Please split your order.',
   lineInvalid: 'A dish in your cart has an invalid quantity.',
-  dishGone: '{dish} is no longer available.',
-  dishUnknown: 'A dish in your cart is no longer available.',
-  dishSoldOut: '{dish} is sold out.',
-  dishFewLeft: 'Only {left} of {dish} left.',
   priceChanged: '{dish} now costs {price}. Please check your cart.',
   newcomerDish: 'Until your first delivery you can have {limit} portions of a dish. Your cart has {count} of {dish}.',
   newcomerCart: 'Until your first delivery you can have {limit} portions in all. Your cart has {count}.',
@@ -164,11 +149,7 @@ export const ERROR_TEXTS = {
   tooMuchAtOnce: 'This query asks for too much at once.',
   ownDish: 'You cannot order your own dishes.',
   chefFull: '{chef} has reached the orders for today.',
-  kitchenClosed: "{chef}'s kitchen is closed. It opens {when}.",
-  kitchenClosedLonger: "{chef}'s kitchen is closed.",
-  outOfReach: '{chef} does not deliver to {campus}.',
   returnAddress: 'The return address must be on this site.',
-  paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
   paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
   addressMissing: 'Please add your campus and building to your profile first.',
 
@@ -178,9 +159,7 @@ export const ERROR_TEXTS = {
   spotUnknown: 'Please choose a spot of your campus.',
   noteTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the note.`,
   deliveryUnclear: 'Please deliver with the PIN, with a photo and its place, or as returned.',
-  placeMissing: 'Please say where you left it.',
   placeTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the place.`,
-  pinInvalid: 'The PIN has four digits.',
   pinWrong: 'This is not the PIN of the order. Please ask the customer again.',
   pinWrongLast: `This is not the PIN of the order. It is locked for ${PIN_LOCK_MS / 60_000} minutes now.`,
   pinLocked: 'Too many wrong PINs. Please try again in {wait}.',
@@ -193,8 +172,6 @@ export const ERROR_TEXTS = {
   // Orders
   orderNotFound: 'Order not found.',
   moveUnknown: 'This change is not possible.',
-  moveTooLate: 'This order was already changed. The list is up to date now.',
-  pickupTaken: 'Already taken',
   notAsked: 'There is no question about this order at the moment.',
   readyMinutesInvalid: `Please choose from ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
   readyMinutesMisplaced: 'Only an order that you accept gets a time at which it is ready.',
@@ -203,8 +180,6 @@ export const ERROR_TEXTS = {
   readyAlready: 'This order is ready already.',
   acceptFirst: 'Please accept the order first.',
   answerMissing: 'Please answer yes or no.',
-  tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
-  tooManyTaken: `You carry or have claimed ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
   ownOrder: 'You cannot deliver your own order.',
   claimedBefore: 'You released this order. It is for another rider now.',
   claimsStopped: `You gave back ${inWords(MOST_GIVEN_BACK)} orders today. You can claim again tomorrow.`,
@@ -214,8 +189,6 @@ export const ERROR_TEXTS = {
   arrivalDenied: 'The customer says that it has not arrived. Please deliver it with the PIN or a photo.',
   undoneBefore: 'You undid the Pickup of this order before. Please deliver it.',
   dutyMissing: 'Please say whether you are on duty.',
-  awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
-  reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
 
   // Notifications
   notificationUnknown: 'There is no such notification for your account.',
@@ -225,11 +198,9 @@ export const ERROR_TEXTS = {
   pushKeysInvalid: 'This browser gave keys that do not work. Please switch notifications off and on again.',
   pushNowhere: 'No browser of yours takes notifications yet. Switch them on in this browser first.',
   pushFailed: 'Your browser could not be reached. Please switch notifications off and on again.',
-  pushOff: 'This site cannot notify browsers at the moment.',
 
   // General
   signInFirst: 'Please sign in to continue.',
-  sessionExpired: 'Your session has expired. Please sign in again.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found.',
   inputInvalid: 'Please check what you entered.',
@@ -240,9 +211,6 @@ export const ERROR_TEXTS = {
   oneSensitive: 'Only one of these operations is allowed in a request.',
   internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
 } as const;
-
-/** What a cancelled checkout answers that was paid before; no error. */
-export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
@@ -259,6 +227,4 @@ export const INCOMPLETE_CODES: readonly ErrorCode[] = [
 /** "In the past" does not fit a day that was never typed. */
 export const DAY_CODES: readonly ErrorCode[] = ['insuranceExpired', 'licenceExpired'];
 
-export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export const errorText = (code: ErrorCode, values?: Values): string => fillText(ERROR_TEXTS[code], values);

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
@@ -27,7 +27,7 @@ export async function sendPhoto(orderId: string, photo: string): Promise<string>
   if (answer.id === undefined)
     throw new GatewayError(
       'graphql',
-      answer.error ?? ERROR_TEXTS.imageFailed,
+      answer.error ?? ORDER_TEXTS.imageFailed,
       isSignedOut ? 'UNAUTHENTICATED' : 'REFUSED',
     );
   return answer.id;

@@ -83,6 +83,7 @@ export async function askServerTime(): Promise<void> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   learnServerTime(headers.get('date'));
+  reconnected();
 }
 
 export interface Answer {

@@ -20,7 +20,7 @@ export const cutOff = createStore(typeof document !== 'undefined' && 'offline' i
   onServer: false,
 });
 
-/** There is a connection: the browser says so, or the server has answered. */
+/** The server has answered. That the browser is online may come before it can be reached. */
 export const reconnected = () => void (cutOff.get() && cutOff.set(false));
 
 /** A newer build of the site is there, or a file of this one is gone. */
@@ -34,16 +34,12 @@ export function useOnline(): boolean {
 }
 
 function subscribeToConnection(listener: () => void) {
-  const onOnline = () => {
-    reconnected();
-    listener();
-  };
   const unsubscribe = cutOff.subscribe(listener);
-  addEventListener('online', onOnline);
+  addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
     unsubscribe();
-    removeEventListener('online', onOnline);
+    removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
 }

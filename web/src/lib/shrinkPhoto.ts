@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 
 const LONGEST_PX = 1600;
 
@@ -15,7 +15,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
 /** A smaller JPEG of a photo, as a data URL: quick to send over a slow connection, and text to keep until then. Throws where the browser cannot read it. */
 export async function shrinkPhoto(photo: Blob): Promise<string> {
   const bitmap = await createImageBitmap(photo).catch(() => {
-    throw new Error(ERROR_TEXTS.imageFailed);
+    throw new Error(ORDER_TEXTS.imageFailed);
   });
   const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
@@ -24,13 +24,13 @@ export default function Chef() {
   const chef = chefId === '' ? null : found.data;
   usePageTitle(chef ? chefHead(chef, site).title : chef === null ? 'Chef not found · Homeplate' : 'Homeplate');
 
-  if (chef === null) return <NothingHere title={ERROR_TEXTS.chefNotFound} />;
+  if (chef === null) return <NothingHere title={PAGE_TEXTS.chefNotFound} />;
   if (found.isError && !chef) {
     return (
       <PageProblem
         title="Chef"
         error={found.error}
-        offlineText={ERROR_TEXTS.somethingWrong}
+        offlineText={PAGE_TEXTS.somethingWrong}
         onRetry={() => void found.refetch()}
       />
     );
@@ -51,7 +51,7 @@ export default function Chef() {
           ) : (
             <EmptyState
               level={3}
-              title={ERROR_TEXTS.productsNotFound}
+              title={PAGE_TEXTS.productsNotFound}
               action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}
               className="py-4"
             />

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
@@ -34,14 +34,14 @@ export default function Product() {
     productId === '' ? 'Product ID is missing from the URL · ' : product === null ? 'Product not found · ' : '';
   usePageTitle(product ? productHead(product, site).title : `${missing}Homeplate`);
 
-  if (productId === '') return <NothingHere title={ERROR_TEXTS.productIdMissing} />;
-  if (product === null) return <NothingHere title={ERROR_TEXTS.productNotFound} />;
+  if (productId === '') return <NothingHere title={PAGE_TEXTS.productIdMissing} />;
+  if (product === null) return <NothingHere title={PAGE_TEXTS.productNotFound} />;
   if (found.isError && !product) {
     return (
       <PageProblem
         title="Product"
         error={found.error}
-        offlineText={ERROR_TEXTS.productDetailsFailed}
+        offlineText={PAGE_TEXTS.productDetailsFailed}
         onRetry={() => void found.refetch()}
       />
     );

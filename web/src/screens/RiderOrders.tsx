@@ -1,5 +1,5 @@
 import { whyFull } from '@homeplate/domain/duty';
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { useMemo, useState } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
@@ -64,7 +64,7 @@ export default function RiderOrders() {
         empty="No current orders available."
         emptyNote="New ones show up here by themselves, those of your campus first."
         emptyLink={{ to: paths.riderProfile(), text: 'Go to your campus and hours' }}
-        order={full ? ERROR_TEXTS[full] : 'Nearest to your campus first'}
+        order={full ? ORDER_TEXTS[full] : 'Nearest to your campus first'}
         unseen={unseen}
         onSeen={markSeen}
       >

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import { chefQuery, homeQuery, productQuery, productsQuery } from '../features/menu/catalogue.queries.ts';
@@ -77,8 +77,8 @@ function homeTarget(query: URLSearchParams): Target {
 const productTarget = (id: string | undefined) =>
   recordTarget(id, {
     path: paths.product(id),
-    noId: ERROR_TEXTS.productIdMissing,
-    notFound: ERROR_TEXTS.productNotFound,
+    noId: PAGE_TEXTS.productIdMissing,
+    notFound: PAGE_TEXTS.productNotFound,
     query: productQuery,
     headOf: productHead,
     campusOf: ({ chef }) => chef?.user?.address_line_1,
@@ -87,8 +87,8 @@ const productTarget = (id: string | undefined) =>
 const chefTarget = (id: string | undefined) =>
   recordTarget(id, {
     path: paths.chef(id),
-    noId: ERROR_TEXTS.chefNotFound,
-    notFound: ERROR_TEXTS.chefNotFound,
+    noId: PAGE_TEXTS.chefNotFound,
+    notFound: PAGE_TEXTS.chefNotFound,
     query: chefQuery,
     headOf: chefHead,
     campusOf: ({ user }) => user?.address_line_1,

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasRole, howSessionEnded, useSession } from './session.ts';
@@ -18,7 +18,7 @@ export function signInState(here: Pick<Location, 'pathname' | 'search' | 'hash'>
   const ended = howSessionEnded();
   if (ended === 'logout') return {};
   const from = `${here.pathname}${here.search}${here.hash}`;
-  return ended === 'expired' ? { from, message: ERROR_TEXTS.sessionExpired, tone: 'info' } : { from };
+  return ended === 'expired' ? { from, message: PAGE_TEXTS.sessionExpired, tone: 'info' } : { from };
 }
 
 /** Reads what a redirect to /Login carried; an address of another site is dropped. */

@@ -1,8 +1,9 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
+import { awaitServer } from '../gateway/awaitServer.ts';
 import { useSite } from '../gateway/site.ts';
 import { cutOff, outdated } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
@@ -47,8 +48,13 @@ const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
 /** The page; where the server cannot be reached, a way on. */
 function Screen() {
   const { pathname } = useLocation();
+  return useStore(cutOff) && !withKeptOrders.test(pathname) ? <Offline /> : <Outlet />;
+}
+
+/** Gives way to the page when the server answers. */
+function Offline() {
   const session = useSession();
-  if (!useStore(cutOff) || withKeptOrders.test(pathname)) return <Outlet />;
+  useEffect(awaitServer, []);
   return (
     <EmptyState
       level={1}
@@ -132,7 +138,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
     return (
       <EmptyState
         level={1}
-        title={ERROR_TEXTS.somethingWrong}
+        title={PAGE_TEXTS.somethingWrong}
         action={<Reload>Reload the page</Reload>}
         className="py-20"
       >

@@ -1,4 +1,4 @@
-import { PAYMENT_THROUGH } from '@homeplate/domain/errorCatalogue';
+import { PAYMENT_THROUGH } from '@homeplate/domain/orderTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';

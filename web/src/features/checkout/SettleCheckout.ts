@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/orderTexts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -100,7 +100,7 @@ async function isOver(sessionId: string): Promise<boolean> {
 // The outcome is unknown: the next page load settles it, or it is cancelled again.
 function failure(error: unknown, checkoutId: string) {
   if (isNotFound(error)) return { message: UNKNOWN_TEXT, tone: 'error' };
-  const why = error instanceof GatewayError ? error.message : ERROR_TEXTS.tryAgain;
+  const why = error instanceof GatewayError ? error.message : ORDER_TEXTS.tryAgain;
   const message = `Your payment is not cancelled yet. ${why}`;
   if (!readCurrentSession()) return { message, tone: 'error' };
   const name = checkoutId === '' ? '' : `&${CHECKOUT_ID}=${encodeURIComponent(checkoutId)}`;

@@ -1,7 +1,7 @@
 import { isInReach } from '@homeplate/domain/distance';
-import { errorText } from '@homeplate/domain/errorCatalogue';
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { formatCents } from '@homeplate/domain/money';
+import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { whenText } from '@homeplate/domain/torontoClock';
 import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 import { type Held, portionsFor } from './portions.ts';
@@ -25,15 +25,18 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
   const name = fresh?.name ?? line.product?.name;
   const own = fresh ? (held[fresh.id] ?? 0) : 0;
   if (!fresh || (fresh.is_available === 'No' && own === 0)) {
-    return { text: name ? errorText('dishGone', { dish: name }) : errorText('dishUnknown'), blocks: true };
+    return {
+      text: name ? fillText(ORDER_TEXTS.dishGone, { dish: name }) : fillText(ORDER_TEXTS.dishUnknown),
+      blocks: true,
+    };
   }
   // An open payment is honoured after closing.
   const unserved = line.quantity > own ? notServed(fresh, looking) : undefined;
   if (unserved) return unserved;
   const most = portionsFor(fresh, held);
-  if (most === 0) return { text: errorText('dishSoldOut', { dish: name ?? '' }), blocks: true };
+  if (most === 0) return { text: fillText(ORDER_TEXTS.dishSoldOut, { dish: name ?? '' }), blocks: true };
   if (line.quantity > most) {
-    return { text: errorText('dishFewLeft', { left: most, dish: name ?? '' }), blocks: true };
+    return { text: fillText(ORDER_TEXTS.dishFewLeft, { left: most, dish: name ?? '' }), blocks: true };
   }
   const before = priceOf(line.product);
   const now = priceOf(fresh);
@@ -49,13 +52,13 @@ function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | 
   if (isClosed(chef?.kitchen)) {
     const opens = chef.kitchen.opens_at;
     const text = opens
-      ? errorText('kitchenClosed', { chef: name, when: whenText(new Date(opens), now) })
-      : errorText('kitchenClosedLonger', { chef: name });
+      ? fillText(ORDER_TEXTS.kitchenClosed, { chef: name, when: whenText(new Date(opens), now) })
+      : fillText(ORDER_TEXTS.kitchenClosedLonger, { chef: name });
     return { text, blocks: true, reason: 'closed' };
   }
   if (campus === null || isInReach(chef?.user?.address_line_1 ?? null, campus, chef?.delivery_km ?? null))
     return undefined;
-  return { text: errorText('outOfReach', { chef: name, campus }), blocks: true, reason: 'outOfReach' };
+  return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
 
 /** What to do before the cart can be bought, by the notes of all its lines; undefined where nothing blocks. */

@@ -1,5 +1,6 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
@@ -42,7 +43,7 @@ export function useStartCheckout(delivery: Delivery) {
       location.assign(await openPaymentPage(userId, delivery));
     } catch (error) {
       setBusy(false);
-      setProblem(error instanceof Error ? error.message : ERROR_TEXTS.somethingWrong);
+      setProblem(error instanceof Error ? error.message : PAGE_TEXTS.somethingWrong);
       const ids = error instanceof GatewayError ? error.products : [];
       setRefused(linesOf(readCurrentCart()).filter(({ id }) => ids.includes(id)));
     }
@@ -60,7 +61,7 @@ export function useStartCheckout(delivery: Delivery) {
 async function openPaymentPage(userId: string, delivery: Delivery): Promise<string> {
   const lines = linesOf(readCurrentCart());
   if (lines.length === 0) {
-    console.error(ERROR_TEXTS.cartEmpty);
+    console.error(ORDER_TEXTS.cartEmpty);
     throw new Error('Your cart is empty.');
   }
   const orderInput = {
@@ -79,12 +80,12 @@ async function openPaymentPage(userId: string, delivery: Delivery): Promise<stri
   };
   try {
     const session = await startCheckout(orderInput);
-    if (!session?.url) throw new GatewayError('graphql', ERROR_TEXTS.paymentUnavailable);
+    if (!session?.url) throw new GatewayError('graphql', ORDER_TEXTS.paymentUnavailable);
     storePendingCheckout({ sessionId: session.sessionId, userId });
     return session.url;
   } catch (error) {
     const refused = error instanceof GatewayError && error.kind === 'graphql';
-    console.error(refused ? ERROR_TEXTS.sessionFailed : String(error));
+    console.error(refused ? ORDER_TEXTS.sessionFailed : String(error));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }:
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
   return (
     <LoadFailed onRetry={onRetry} className={className}>
-      {known ? text : ERROR_TEXTS.somethingWrong}
+      {known ? text : PAGE_TEXTS.somethingWrong}
     </LoadFailed>
   );
 }

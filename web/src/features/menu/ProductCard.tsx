@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { isClosed } from '@homeplate/domain/kitchenText';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,7 @@ export function ProductCard({
     return (
       <article className="flex flex-col items-center justify-center gap-2 rounded-card border border-beet bg-beet-tint p-4 text-center font-medium text-sm">
         <CircleAlert size="1.5rem" className="shrink-0 text-beet" />
-        {ERROR_TEXTS.productIncomplete}
+        {PAGE_TEXTS.productIncomplete}
       </article>
     );
   }

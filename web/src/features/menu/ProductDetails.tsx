@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { isClosed } from '@homeplate/domain/kitchenText';
+import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
         <div className="page-width pt-2">
           <h1 className="flex items-center gap-3 rounded-card border border-beet bg-beet-tint p-4 text-xl">
             <CircleAlert size="1.5rem" className="shrink-0 text-beet" />
-            {ERROR_TEXTS.productIncomplete}
+            {PAGE_TEXTS.productIncomplete}
           </h1>
         </div>
       </>

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
@@ -46,7 +46,7 @@ export function usePushSwitch() {
         return;
       }
       const address = await subscribeToPush(key).catch(() => {
-        throw new GatewayError('network', ERROR_TEXTS.pushOff);
+        throw new GatewayError('network', ORDER_TEXTS.pushOff);
       });
       if (!address) return;
       await request(SubscribeDocument, address).catch(async (error) => {

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
@@ -39,11 +39,11 @@ export async function reload(client: QueryClient, queryKey: QueryKey): Promise<v
 
 /** Throws the server's refusal: another change came first. */
 export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
-  if (!outcome) throw new GatewayError('network', ERROR_TEXTS.tryAgain);
+  if (!outcome) throw new GatewayError('network', ORDER_TEXTS.tryAgain);
   if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
 }
 
-const NOT_YET: readonly string[] = [ERROR_TEXTS.tooManyOpen, ERROR_TEXTS.awaitsApproval];
+const NOT_YET: readonly string[] = [ORDER_TEXTS.tooManyOpen, ORDER_TEXTS.awaitsApproval];
 
 /** The order is free, but not for this rider now. */
 function isNotYet(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
@@ -44,7 +44,7 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pin === '') return onPress('markDelivered');
-    if (!/^\d{4}$/.test(pin)) return setProblem(ERROR_TEXTS.pinInvalid);
+    if (!/^\d{4}$/.test(pin)) return setProblem(ORDER_TEXTS.pinInvalid);
     onPress('deliver', { pin });
   };
   return (
@@ -93,13 +93,13 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
     if (!file) return;
     const isPicture = await isReadable(file);
     setPhoto(isPicture ? file : undefined);
-    setProblem(isPicture ? undefined : ERROR_TEXTS.imageFormat);
+    setProblem(isPicture ? undefined : ORDER_TEXTS.imageFormat);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     if (!photo) return onPress('markDelivered');
-    if (place.trim() === '') return setProblem(ERROR_TEXTS.placeMissing);
+    if (place.trim() === '') return setProblem(ORDER_TEXTS.placeMissing);
     setProblem(undefined);
     setSending(true);
     try {

@@ -1,6 +1,6 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { NOBODY_HERE_MS } from '@homeplate/domain/limits';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -108,7 +108,7 @@ async function post({ key, userId, orderId, name, words }: Tap): Promise<void> {
   };
   const outcome = await answers[name]();
   // Other refusals leave the order where it is: a wrong PIN, too many orders.
-  const isOver = outcome?.message === ERROR_TEXTS.pickupTaken || outcome?.message === ERROR_TEXTS.moveTooLate;
+  const isOver = outcome?.message === ORDER_TEXTS.pickupTaken || outcome?.message === ORDER_TEXTS.moveTooLate;
   if (outcome?.success === false && !isOver) throw new GatewayError('graphql', outcome.message, 'REFUSED');
   acknowledge(outcome);
 }

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { resolverOf } from '../../../lib/form.ts';
@@ -19,7 +19,7 @@ export function reasonText({ choice, words }: ReasonForm): string {
 export function reasonProblem(form: ReasonForm): string | undefined {
   const text = reasonText(form);
   if (text === '') return 'Please choose a reason or write one.';
-  return text.length > REASON_MAX_LENGTH ? ERROR_TEXTS.reasonTooLong : undefined;
+  return text.length > REASON_MAX_LENGTH ? ORDER_TEXTS.reasonTooLong : undefined;
 }
 
 const resolver = resolverOf<ReasonForm>((form) => {

@@ -1,0 +1,39 @@
+import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
+
+export const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
+
+/** The texts of the catalogue that cart and screens with orders show, apart from the others: these need no form's. */
+export const ORDER_TEXTS = {
+  awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
+  imageFailed: 'Error uploading image. Please try again.',
+  imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
+  moveTooLate: 'This order was already changed. The list is up to date now.',
+  pickupTaken: 'Already taken',
+  pinInvalid: 'The PIN has four digits.',
+  placeMissing: 'Please say where you left it.',
+  pushOff: 'This site cannot notify browsers at the moment.',
+  reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
+  tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
+  tooManyTaken: `You carry or have claimed ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
+  tryAgain: 'An error occurred. Please try again.',
+  dishFewLeft: 'Only {left} of {dish} left.',
+  dishGone: '{dish} is no longer available.',
+  dishSoldOut: '{dish} is sold out.',
+  dishUnknown: 'A dish in your cart is no longer available.',
+  kitchenClosed: "{chef}'s kitchen is closed. It opens {when}.",
+  kitchenClosedLonger: "{chef}'s kitchen is closed.",
+  outOfReach: '{chef} does not deliver to {campus}.',
+  cartEmpty: 'Error: Cart is empty.',
+  paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
+  sessionFailed: 'Error: Unable to create checkout session.',
+} as const;
+
+/** What a cancelled checkout answers that was paid before; no error. */
+export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A text with its `{braces}` filled in; those without a value stay. */
+export function fillText(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,14 @@
+import { askServerTime } from './graphql.ts';
+
+const PAUSE_MS = 5_000;
+
+/** Asks until the server answers, which `cutOff` learns; returns the way to stop. */
+export function awaitServer(): () => void {
+  const ask = () => void (navigator.onLine && askServerTime().catch(() => undefined));
+  const timer = setInterval(ask, PAUSE_MS);
+  addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', ask);
+  };
+}
