@@ -194,15 +194,24 @@ describe('an open page', () => {
   });
 
   test('hears nothing of what was undone', async () => {
-    const { customer, orderId, chef } = await anOrder(app);
+    const { customer, orderId, chef, dish } = await anOrder(app);
     const page = await open(customer);
+    /** Waits for a hint that follows all before it: of another order, which rings for its chef alone. */
+    const hearAnother = async () => {
+      const [other = ''] = await buy(app, customer, [[dish, 1]]);
+      await soon(() => expect(page.hints.flatMap(({ orders }) => orders)).toContain(other));
+    };
     await app.sql.text(`create function refuse_push() returns trigger language plpgsql as 'begin raise ''No.''; end';
       create trigger refuse_push before update on orders for each row when (new.id = '${orderId}') execute function refuse_push()`);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     await app.sql.text('drop trigger refuse_push on orders; drop function refuse_push');
     expect(await entriesOf(customer)).toEqual([]);
+    await hearAnother();
+    expect(page.rings()).toBe(0);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     await soon(() => expect(page.rings()).toBe(1));
+    await hearAnother();
+    expect(page.rings()).toBe(1);
     expect(await kindsOf(customer)).toEqual(['accepted']);
   });
 });
