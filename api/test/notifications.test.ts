@@ -201,10 +201,12 @@ describe('an open page', () => {
       const [other = ''] = await buy(app, customer, [[dish, 1]]);
       await soon(() => expect(page.hints.flatMap(({ orders }) => orders)).toContain(other));
     };
-    await app.sql.text(`create function refuse_push() returns trigger language plpgsql as 'begin raise ''No.''; end';
-      create trigger refuse_push before update on orders for each row when (new.id = '${orderId}') execute function refuse_push()`);
+    // At the commit, when all of it is written.
+    await app.sql.text(`create function refuse_move() returns trigger language plpgsql as 'begin raise ''No.''; end';
+      create constraint trigger refuse_move after update on orders deferrable initially deferred
+        for each row when (new.id = '${orderId}') execute function refuse_move()`);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-    await app.sql.text('drop trigger refuse_push on orders; drop function refuse_push');
+    await app.sql.text('drop trigger refuse_move on orders; drop function refuse_move');
     expect(await entriesOf(customer)).toEqual([]);
     await hearAnother();
     expect(page.rings()).toBe(0);
