@@ -52,7 +52,11 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     context,
     purchase.groups.map(({ chef_id }) => chef_id),
   );
-  const orders = purchase.groups.map((group) => newOrder(purchase, group, open.has(group.chef_id), context.now));
+  const bought = purchase.groups.map((group) => ({
+    order: newOrder(purchase, group, open.has(group.chef_id), context.now),
+    group,
+  }));
+  const orders = bought.map(({ order }) => order);
   const numbers = await insertOrders(tx, {
     orders,
     lines: orders.flatMap((order) => linesOf(purchase, order)),
@@ -64,22 +68,20 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     tx,
     orders.map(({ id }) => id),
   );
-  const closed = new Set(purchase.groups.filter((group) => !group.is_open).map((group) => group.chef_id));
-  const cooked = orders.filter((order) => !closed.has(order.chef_id));
+  const cooked = bought.filter(({ group }) => group.is_open);
   await sendReceipts(context.jobs, tx, purchase, cooked, numbers);
-  const cooks = new Map(purchase.groups.map(({ chef_id, chef_user_id }) => [chef_id, chef_user_id]));
   await notifyUsers(
     context,
     tx,
-    cooked.map(({ id, chef_id }) => ({
+    cooked.map(({ order, group }) => ({
       kind: 'new_order',
-      userId: cooks.get(chef_id) ?? '',
-      orderId: id,
+      userId: group.chef_user_id,
+      orderId: order.id,
       step: PLACED,
     })),
   );
-  for (const { id: orderId, status } of orders.filter((order) => closed.has(order.chef_id)))
-    await cancelByOperator(context, tx, { orderId, status, reason: KITCHEN_CLOSED });
+  for (const { order } of bought.filter(({ group }) => !group.is_open))
+    await cancelByOperator(context, tx, { orderId: order.id, status: order.status, reason: KITCHEN_CLOSED });
 }
 
 /** Those that took orders at the payment; a kitchen that has its orders of the day may have them by this one. */
@@ -159,15 +161,14 @@ async function sendReceipts(
   jobs: Jobs,
   tx: Transaction,
   purchase: Purchase,
-  orders: readonly NewOrder[],
+  cooked: readonly { order: NewOrder; group: { chef_name: string } }[],
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const names = new Map(purchase.groups.map((group) => [group.chef_id, group.chef_name]));
-  for (const order of orders) {
+  for (const { order, group } of cooked) {
     const receipt = mailJob('orderPlaced', order.email, {
       first_name: order.first_name,
       order_no: String(numbers.get(order.id)),
-      chef: names.get(order.chef_id) ?? 'the chef',
+      chef: group.chef_name,
       dishes: linesOf(purchase, order)
         .map((line) => `${line.quantity} × ${line.name}`)
         .join('\n'),
