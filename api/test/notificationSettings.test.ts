@@ -173,7 +173,10 @@ describe('a browser is subscribed', () => {
     const [owner, thief] = [await addCustomer(app), await addCustomer(app)];
     const own = service.browser();
     await subscribe(app, owner, own);
+    const before = service.browser();
+    await subscribe(app, thief, before);
     expect(await subscribe(app, thief, { ...own, ...browserKeys() })).toBe(KEYS);
+    expect(await row(thief)).toEqual([{ endpoint: before.endpoint, user_id: thief.id }]);
     const call = 'mutation ($endpoint: String) { unsubscribePush(endpoint: $endpoint) { success } }';
     for (const endpoint of [own.endpoint, 'https://push.invalid/none', '', null])
       expect((await app.graphql(call, { endpoint }, { token: thief.token })).data).toEqual({
@@ -278,27 +281,28 @@ describe('a mail that can be switched off', () => {
     return { ...scene, link: await linkIn(scene.customer, 'orderAccepted') };
   }
 
-  test('carries the one click of RFC 8058 over SMTP; a receipt does not', async () => {
+  test('carries the one click of RFC 8058 and the link of its page over SMTP; a receipt does not', async () => {
     const port = await freePort();
     server = await startMailServer({ port });
     const mailing = await startTestApp({ RATE_LIMITS: 'off', SMTP_URL: `smtp://homeplate:postman@127.0.0.1:${port}` });
     try {
       const { customer, chef, orderId } = await anOrder(mailing);
       await moveAsChef(mailing, chef, orderId, 'Waiting Pickup');
-      const headers = () =>
+      const mails = () =>
         new Map(
           server?.received
             .filter(({ envelope }) => envelope.to.includes(customer.email))
-            .map(({ mail }) => [mail.subject?.replace(/^.*: /, ''), mail.headers.get('list')]),
+            .map(({ mail }) => [/we have it/.test(mail.subject ?? '') ? 'receipt' : 'status', mail]),
         );
-      await expect.poll(() => headers().size, { timeout: 15_000 }).toBe(2);
-      const [receipt, status] = [...headers().entries()].sort(([one]) => (one === 'we have it' ? -1 : 1));
-      expect(receipt?.[1]).toBeUndefined();
-      expect(status?.[1]).toMatchObject({
-        unsubscribe: {
-          url: expect.stringContaining(`${mailing.config.publicUrl}/unsubscribe?token=${customer.id}.accepted.`),
-        },
-      });
+      await expect.poll(() => mails().size, { timeout: 15_000 }).toBe(2);
+      const [receipt, status] = [mails().get('receipt'), mails().get('status')];
+      expect(receipt?.headers.get('list')).toBeUndefined();
+      for (const body of [receipt?.text, receipt?.html]) expect(body).not.toMatch(/unsubscribe|Stop mails/);
+      const list = status?.headers.get('list') as { unsubscribe: { url: string } } | undefined;
+      const url = list?.unsubscribe.url ?? '';
+      expect(url).toContain(`${mailing.config.publicUrl}/unsubscribe?token=${customer.id}.accepted.`);
+      expect(status?.text).toContain(`\n\nStop mails like this:\n${url}\n`);
+      expect(status?.html).toContain(`<a href="${url}" style="color:#756150">Stop mails like this</a>`);
     } finally {
       await mailing.close();
     }

@@ -68,7 +68,7 @@ export const NOTIFICATIONS = {
   rider_missing: {
     ...CUSTOMER,
     label: 'No rider yet',
-    when: '15 minutes after ready, and after each wish to wait, without a rider',
+    when: '15 minutes after ready, and after each answer to keep waiting, without a rider',
     title: 'Order {no}: no rider yet',
     body: 'Keep waiting, or cancel it for a full refund.',
     mail: 'riderMissing',

@@ -11,11 +11,12 @@ export type MailContent = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** The site that a message speaks for. */
-export type MailSite = { publicUrl: string; contactEmail: string };
+/** The site that a message speaks for, and the link of the message that stops those of its kind. */
+export type MailSite = { publicUrl: string; contactEmail: string; unsubscribeUrl?: string | undefined };
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
 const SIGN_OFF = 'Homeplate: home-cooked meals on campus';
+const STOP = 'Stop mails like this';
 
 /** The message in both forms: the text says everything that the HTML says. */
 export function renderMail(content: MailContent, site: MailSite): RenderedMail {
@@ -32,6 +33,7 @@ function renderText({ heading, paragraphs, ticket = [], button, note }: MailCont
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
     `--\n${SIGN_OFF}\n${site.publicUrl}\nQuestions? Write to ${site.contactEmail}`,
+    ...(site.unsubscribeUrl ? [`${STOP}:\n${site.unsubscribeUrl}`] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -65,13 +67,18 @@ ${body}
 </td></tr>
 <tr><td style="padding:16px 8px;${FONT};font-size:14px;line-height:1.4;color:#756150">
 ${escapeHtml(SIGN_OFF)}<br>
-Questions? Write to <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:#BC3A13">${escapeHtml(site.contactEmail)}</a>
+Questions? Write to <a href="mailto:${escapeHtml(site.contactEmail)}" style="color:#BC3A13">${escapeHtml(site.contactEmail)}</a>${renderStop(site)}
 </td></tr>
 </table>
 </td></tr></table></div>
 </body>
 </html>
 `;
+}
+
+function renderStop({ unsubscribeUrl }: MailSite): string {
+  if (!unsubscribeUrl) return '';
+  return `<br>\n<a href="${escapeHtml(unsubscribeUrl)}" style="color:#756150">${STOP}</a>`;
 }
 
 function renderTicket(ticket: NonNullable<MailContent['ticket']>): string {

@@ -3,7 +3,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** Where one click of the mail program stops mails of this kind. */
+  /** Where one click of the mail program stops mails of this kind; its page is linked in the message, too. */
   unsubscribeUrl?: string;
 };
 

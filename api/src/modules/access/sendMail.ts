@@ -12,7 +12,8 @@ export async function sendMail(context: Context, job: JobPayloads['mail']): Prom
   const { kind, to, values, messageId, unsubscribeUrl } = job;
   const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
   if (filled === undefined) return;
-  const message = composeMail(kind, filled.values, context.config);
+  const { publicUrl, contactEmail } = context.config;
+  const message = composeMail(kind, filled.values, { publicUrl, contactEmail, unsubscribeUrl });
   try {
     await context.mail.send({ ...message, to: filled.to, ...(unsubscribeUrl && { unsubscribeUrl }) }, messageId);
   } catch (error) {
