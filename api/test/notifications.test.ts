@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOldNotifications } from '../src/modules/notifications/releasePushes.ts';
+import { deleteOldNotifications } from '../src/modules/notifications/notifications.ts';
 import { mailsAbout, pending, ready, roundAt, runRound } from './support/deadlines.ts';
 import { carried } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
@@ -142,6 +142,13 @@ describe('the list', () => {
     expect(await entriesOf(chef, `(after: "${third?.id}", limit: 50)`)).toEqual(all.slice(3));
     expect(await entriesOf(chef, '(limit: -5)')).toHaveLength(1);
     expect(await unreadOf(chef)).toBe(5);
+  });
+
+  test('leaves out what another version has written, and its pages are full all the same', async () => {
+    const { chef } = await written();
+    const [first, ...others] = await entriesOf(chef);
+    await app.sql`update notifications set kind = 'of_another_version' where id = ${first?.id ?? ''}`;
+    expect(await entriesOf(chef, '(limit: 4)')).toEqual(others);
   });
 
   test('is read up to one of its entries, or as a whole', async () => {

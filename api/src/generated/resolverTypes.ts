@@ -214,7 +214,10 @@ export type Mutation = {
   login?: Maybe<LoginResult>;
   /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
-  /** Marks as read the caller's notification with this id and all before it; without an id, all. */
+  /**
+   * Marks as read the caller's notification with this id and all before it; without an id, all. NOT_FOUND for an id that is not one of
+   * theirs.
+   */
   markNotificationsRead?: Maybe<Outcome>;
   /** The chef's order in Waiting Pickup can be fetched. Repeated: a success. */
   markOrderReady?: Maybe<Outcome>;
@@ -236,14 +239,22 @@ export type Mutation = {
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
   resumeKitchen?: Maybe<KitchenState>;
-  /** "Call me now": a test by Web Push to all browsers of the caller. RATE_LIMITED above 10 an hour. */
+  /**
+   * "Call me now": a test by Web Push to all browsers of the caller, answered once each push service has answered, after 5 s at most.
+   * `success: false` where this site sends no Web Push, no browser of the caller is subscribed, or none could be reached. RATE_LIMITED above
+   * 10 an hour.
+   */
   sendTestNotification?: Maybe<Outcome>;
   /**
    * Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later and within a year, at most 60; null
    * for both: back.
    */
   setDaysAway?: Maybe<KitchenState>;
-  /** Switches channels of kinds on or off, and sets quiet hours: HH:MM, Toronto, or both null for none. What is absent stays as it is. */
+  /**
+   * Switches channels of kinds on or off, and sets quiet hours: HH:MM, Toronto, or both null for none. What is absent stays as it is.
+   * BAD_USER_INPUT, with nothing changed, for a kind that is not among `kinds` of the caller's settings, one that is `fixed` and is to be
+   * switched off, and quiet hours of which one is missing or no time. RATE_LIMITED above 60 a minute.
+   */
   setNotificationSettings?: Maybe<NotificationSettings>;
   /**
    * Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours; at most
@@ -252,7 +263,9 @@ export type Mutation = {
   setOnDuty?: Maybe<Outcome>;
   /**
    * Sends Web Push to this browser until its session ends, in place of what the session subscribed before: the endpoint of a
-   * PushSubscription, with its keys. Repeated: a success.
+   * PushSubscription (https, no port, at most 1,000 characters), with its keys in base64url. Repeated: a success. BAD_USER_INPUT, with nothing
+   * changed, for another endpoint, for keys that cannot be used or are not those under which the endpoint is known, and where this site sends no
+   * Web Push. RATE_LIMITED above 60 an hour.
    */
   subscribePush?: Maybe<Outcome>;
   /**
@@ -507,10 +520,12 @@ export type Notification = {
   at: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
+  /** The order that it is about; null where there is none any more. */
   order_id?: Maybe<Scalars['ID']['output']>;
   read: Scalars['Boolean']['output'];
+  /** What happened and what to do, as one text. */
   text: Scalars['String']['output'];
-  /** The page of this site that shows it. */
+  /** The page that shows it: a path of this site, with `?order=` and the order's id. */
   url: Scalars['String']['output'];
 };
 
@@ -521,9 +536,11 @@ export type NotificationKind = {
   fixed: Scalars['Boolean']['output'];
   kind: Scalars['String']['output'];
   label: Scalars['String']['output'];
+  /** Whether it comes by mail: false where it is switched off, or does not come by mail at all. */
   mail: Scalars['Boolean']['output'];
   /** Always. */
   page: Scalars['Boolean']['output'];
+  /** Whether it comes by push: false where it is switched off, or does not come by push at all. */
   push: Scalars['Boolean']['output'];
   /** customer, chef or rider. */
   who: Scalars['String']['output'];
@@ -828,8 +845,8 @@ export type Query = {
   /** By which channels the caller is notified of what, quiet hours, and what Web Push needs. */
   getNotificationSettings?: Maybe<NotificationSettings>;
   /**
-   * The caller's notifications, newest first, at most `limit` of them (1 to 50, else 20), after the one with that id. NOT_FOUND for an
-   * id that is not one of theirs. Kept for 30 days.
+   * The caller's notifications, newest first, those after the one with that id. `limit`: 20 where it is absent, fewer than 1 count as 1,
+   * more than 50 as 50. NOT_FOUND for an id that is not one of theirs. Kept for 30 days.
    */
   getNotifications?: Maybe<Array<Notification>>;
   /** The customer's open orders, newest first. */

@@ -19,7 +19,7 @@ export type PushOutcome = 'taken' | 'gone' | 'forbidden' | 'rejected' | 'busy' |
 
 export type PushAnswer = { outcome: PushOutcome; status?: number; retryAfterSeconds?: number };
 
-/** Web Push to any push service. Called by jobs only: no request waits for it. */
+/** Web Push to any push service. Called by the job `push`, and by `sendTestNotification`, whose caller waits for it (`TIME_LIMIT_MS` in webPush.ts). */
 export type Push = {
   send(target: PushTarget, message: PushMessage): Promise<PushAnswer>;
   /** How often each outcome came, in this process. */

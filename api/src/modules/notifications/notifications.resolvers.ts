@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { countUnreadOf, listNotifications, markNotificationsRead } from './listNotifications.ts';
+import { countUnreadOf, listNotifications, markNotificationsRead } from './notifications.ts';
 import { sendTestNotification } from './sendPush.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { subscribePush, unsubscribePush } from './subscriptions.ts';

@@ -1,3 +1,4 @@
+import { QUIET_HOURS } from '@homeplate/domain/limits';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
@@ -12,17 +13,17 @@ export type NotificationEntry = {
 
 export type Place = { id: string; at: Date };
 
-/** A user's notifications, newest first, those behind `after`. */
+/** A user's notifications of these kinds, newest first, those behind `after`. */
 export async function findNotifications(
   sql: Queryable,
   userId: string,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { kinds, after, limit }: { kinds: readonly string[]; after: Place | undefined; limit: number },
 ): Promise<NotificationEntry[]> {
   return sql<NotificationEntry[]>`
     select page.id, kind, at, read_at, orders.id as order_id, order_no
     from (
       select * from notifications
-      where user_id = ${userId}
+      where user_id = ${userId} and kind = any (${[...kinds]})
         and (at, id) < (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), ${after?.id ?? ''})
       order by at desc, id desc limit ${limit}) as page
     left join orders on orders.id = subject_id
@@ -74,15 +75,15 @@ export type Reach = {
 
 /** Those that were not written before. */
 export async function insertNotifications(tx: Transaction, rows: readonly NewNotification[]): Promise<Reach[]> {
-  return tx<Reach[]>`
+  const reached = await tx<(Reach & { has_settings: boolean })[]>`
     with written as (
       insert into notifications ${valuesOf(rows)}
       on conflict (user_id, kind, subject_id, step) do nothing returning id, user_id)
     select written.id, coalesce(off, '{}') as off,
-      case when settings.user_id is null then '23:00' else quiet_from end as quiet_from,
-      case when settings.user_id is null then '07:00' else quiet_to end as quiet_to,
+      settings.user_id is not null as has_settings, quiet_from, quiet_to,
       coalesce((select true from push_subscriptions where user_id = written.user_id limit 1), false) as has_push
     from written left join notification_settings as settings on settings.user_id = written.user_id`;
+  return reached.map(({ has_settings, ...reach }) => (has_settings ? reach : { ...reach, ...QUIET_HOURS }));
 }
 
 export async function setPushAt(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -1,11 +1,13 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
+import { NOTIFICATIONS } from '@homeplate/domain/notificationTable';
 import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
 import {
   countUnread,
+  deleteNotifications,
   findNotifications,
   findPlace,
   markRead,
@@ -16,6 +18,7 @@ import {
 const USUAL_LIMIT = 20;
 const MOST = 50;
 const MOST_COUNTED = 100;
+const KEPT_MS = 30 * 86_400_000;
 
 type Id = string | null | undefined;
 
@@ -26,6 +29,8 @@ export async function listNotifications(
   const { userId } = caller(context);
   const place = await ownPlace(context, userId, after);
   const entries = await findNotifications(context.sql, userId, {
+    // Another version of the server may have written others: a page is not shorter for them.
+    kinds: Object.keys(NOTIFICATIONS),
     after: place,
     limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)),
   });
@@ -44,6 +49,10 @@ export async function markNotificationsRead(context: Context, upTo: Id): Promise
   return { success: true, message: 'Marked as read.' };
 }
 
+export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
+  await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
+}
+
 async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place | undefined> {
   if (id == null) return undefined;
   const place = ID_PATTERN.test(id) ? await findPlace(sql, userId, id.toLowerCase()) : undefined;
@@ -53,7 +62,6 @@ async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place
 
 function present({ id, kind, at, read_at, order_id, order_no }: NotificationEntry): Notification[] {
   const row = notificationRow(kind);
-  // Of another version.
   if (row === undefined) return [];
   const text = notificationSentence(row, [order_no ?? '']);
   const url = notificationPath(row, order_id);

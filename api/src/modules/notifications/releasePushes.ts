@@ -1,10 +1,9 @@
 import { notificationRow } from '@homeplate/domain/notifications';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { deleteNotifications, takeDue } from './notifications.store.ts';
+import { takeDue } from './notifications.store.ts';
 
 const AT_ONCE = 500;
-const KEPT_MS = 30 * 86_400_000;
 
 /** Queues the pushes that waited for the end of quiet hours, or for others of their kind: those of one user are one message. */
 export async function releasePushes({ sql, now, jobs }: Pick<Context, 'sql' | 'now' | 'jobs'>): Promise<void> {
@@ -17,8 +16,4 @@ export async function releasePushes({ sql, now, jobs }: Pick<Context, 'sql' | 'n
     return due.length;
   });
   if (count === AT_ONCE) await releasePushes({ sql, now, jobs });
-}
-
-export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
-  await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
 }

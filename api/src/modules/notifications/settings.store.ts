@@ -1,3 +1,4 @@
+import { QUIET_HOURS } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
 
 export type Settings = { off: string[]; quiet_from: string | null; quiet_to: string | null };
@@ -12,7 +13,7 @@ export type SettingsChange = {
   on: readonly string[];
   off: readonly string[];
   /** Absent: as they are. */
-  quiet: { from: string | null; to: string | null } | undefined;
+  quiet: Pick<Settings, 'quiet_from' | 'quiet_to'> | undefined;
 };
 
 /** One statement: a switch in a mail and one on a page, at the same time, both count. */
@@ -21,12 +22,13 @@ export async function changeSettings(
   userId: string,
   { on, off, quiet }: SettingsChange,
 ): Promise<void> {
+  const { quiet_from, quiet_to } = quiet ?? QUIET_HOURS;
   await sql`
-    insert into notification_settings (user_id) values (${userId}) on conflict do nothing`;
-  await sql`
-    update notification_settings set
-      off = array(select unnest(off) union select unnest(${[...off]}::text[]) except select unnest(${[...on]}::text[])),
-      quiet_from = case when ${quiet !== undefined} then ${quiet?.from ?? null} else quiet_from end,
-      quiet_to = case when ${quiet !== undefined} then ${quiet?.to ?? null} else quiet_to end
-    where user_id = ${userId}`;
+    insert into notification_settings as known (user_id, off, quiet_from, quiet_to)
+    values (${userId}, ${[...off]}, ${quiet_from}, ${quiet_to})
+    on conflict (user_id) do update set
+      off = array(
+        select unnest(known.off) union select unnest(excluded.off) except select unnest(${[...on]}::text[])),
+      quiet_from = case when ${quiet !== undefined} then excluded.quiet_from else known.quiet_from end,
+      quiet_to = case when ${quiet !== undefined} then excluded.quiet_to else known.quiet_to end`;
 }

@@ -1,3 +1,4 @@
+import { QUIET_HOURS } from '@homeplate/domain/limits';
 import { notificationRow } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
@@ -11,7 +12,7 @@ import { countSubscriptions } from './subscriptions.store.ts';
 
 const CHANGES_A_MINUTE = { name: 'notification-settings', max: 60, windowSeconds: 60 };
 
-const USUAL_SETTINGS: Settings = { off: [], quiet_from: '23:00', quiet_to: '07:00' };
+const USUAL_SETTINGS: Settings = { off: [], ...QUIET_HOURS };
 
 export type Channel = 'push' | 'mail';
 
@@ -71,9 +72,9 @@ function readChange(actor: Actor, { kinds, ...quiet }: NotificationSettingsInput
 function readQuiet(input: Pick<NotificationSettingsInput, 'quiet_from' | 'quiet_to'>): SettingsChange['quiet'] {
   const { quiet_from: from, quiet_to: to } = input;
   if (from === undefined && to === undefined) return undefined;
-  if (from == null && to == null) return { from: null, to: null };
+  if (from == null && to == null) return { quiet_from: null, quiet_to: null };
   if (!from || !to || !isClockTime(from) || !isClockTime(to)) throw badInput('quietHoursInvalid');
-  return { from, to };
+  return { quiet_from: from, quiet_to: to };
 }
 
 /** Everyone may order; the others by their role. */

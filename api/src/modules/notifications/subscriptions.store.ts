@@ -16,13 +16,17 @@ export async function lockSession(tx: Transaction, sessionHash: Buffer): Promise
   return rows.length > 0;
 }
 
+/** A session has one subscription: the endpoint that is given. */
+export async function deleteOtherSubscriptions(tx: Transaction, sessionHash: Buffer, endpoint: string): Promise<void> {
+  await tx`delete from push_subscriptions where session_hash = ${sessionHash} and endpoint <> ${endpoint}`;
+}
+
 /**
- * The session's only subscription; false where the endpoint is known with other keys, which only another browser has. The row stays the same
- * when a browser repeats its own, by the same user or another.
+ * False where the endpoint is known with other keys, which only another browser has. The row stays the same when a browser repeats its own,
+ * by the same user or another.
  */
 export async function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { id, user_id, session_hash, endpoint, p256dh, auth, created_at } = subscription;
-  await tx`delete from push_subscriptions where session_hash = ${session_hash} and endpoint <> ${endpoint}`;
   const rows = await tx`
     insert into push_subscriptions as known (id, user_id, session_hash, endpoint, p256dh, auth, created_at)
     values (${id}, ${user_id}, ${session_hash}, ${endpoint}, ${p256dh}, ${auth}, ${created_at})
@@ -64,7 +68,7 @@ export async function findTargets(sql: Queryable, userId: string, notificationId
 
 export type PushClaim = { notificationId: string; subscriptionId: string };
 
-/** Of any number at once, one is told that it may send. */
+/** True for one caller, of any number at once. */
 export async function claimPush(sql: Queryable, { notificationId, subscriptionId }: PushClaim): Promise<boolean> {
   const rows = await sql`
     insert into pushes (notification_id, subscription_id)

@@ -7,7 +7,7 @@ import { badInput, DomainError } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { deleteSubscription, lockSession, saveSubscription } from './subscriptions.store.ts';
+import { deleteOtherSubscriptions, deleteSubscription, lockSession, saveSubscription } from './subscriptions.store.ts';
 
 const SUBSCRIPTIONS_AN_HOUR = { name: 'push-subscription', max: 60, windowSeconds: 3600 };
 const KEY_BYTES = 65;
@@ -34,11 +34,11 @@ export async function subscribePush(context: Context, args: Partial<MutationSubs
     auth: secret.toString('base64url'),
     created_at: context.now,
   };
-  const isSaved = await inTransaction(context.sql, async (tx) => {
+  await inTransaction(context.sql, async (tx) => {
     if (!(await lockSession(tx, sessionHash))) throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
-    return saveSubscription(tx, subscription);
+    await deleteOtherSubscriptions(tx, sessionHash, endpoint);
+    if (!(await saveSubscription(tx, subscription))) throw badInput('pushKeysInvalid');
   });
-  if (!isSaved) throw badInput('pushKeysInvalid');
   return SUBSCRIBED;
 }
 

@@ -1,3 +1,4 @@
+import { QUIET_HOURS } from '@homeplate/domain/limits';
 import { MoonStar } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -5,7 +6,6 @@ import { CheckCard } from '../../ui/CheckCard.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Settings } from './settings.queries.ts';
 
-const USUAL = { quiet_from: '23:00', quiet_to: '07:00' };
 const NONE = { quiet_from: null, quiet_to: null };
 
 /** When what can wait does not call. */
@@ -17,7 +17,9 @@ export function QuietHours({
   onSave: (quiet: { quiet_from: string | null; quiet_to: string | null }) => void;
 }) {
   const isOn = Boolean(quiet_from && quiet_to);
-  const [times, setTimes] = useState(isOn ? { quiet_from: quiet_from ?? '', quiet_to: quiet_to ?? '' } : USUAL);
+  const [times, setTimes] = useState<{ quiet_from: string; quiet_to: string }>(
+    quiet_from && quiet_to ? { quiet_from, quiet_to } : QUIET_HOURS,
+  );
   const isChanged = times.quiet_from !== quiet_from || times.quiet_to !== quiet_to;
   const save = (event: FormEvent) => {
     event.preventDefault();
