@@ -183,7 +183,7 @@ describe('a push service that answers', () => {
     60_000,
   );
 
-  test('nothing holds up no order, and gets it no second time', async () => {
+  test('not at all does not delay the order, and gets no second request', async () => {
     const { customer, browser } = await acceptedWith('silent');
     await soon(async () => expect((await subscriptions(customer))[0]).toMatchObject({ failures: 1 }), 20_000);
     await untilIdle();

@@ -30,7 +30,8 @@ export type LiveOptions = {
 
 /**
  * GET /live: server-sent events for a session. `changed` names orders of the reader that have changed, or none: what the reader's
- * lists show has, or may have; or that there are new notifications. The page asks for it as ever, so that a stream tells nobody what they may not read. `ping` every 8 s.
+ * lists show has, or may have; or that there are new notifications. The page then asks by its
+ * usual queries, which check every right: the stream itself holds no data. `ping` every 8 s.
  */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { live, streams } = options;
