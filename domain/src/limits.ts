@@ -36,8 +36,6 @@ export const MOST_UNDONE = 3;
 /** From Pickup until its rider can no longer undo it. */
 export const UNDO_PICKUP_MS = 5 * 60_000;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1000;
-/** Of users who have set none: HH:MM, Toronto. */
-export const QUIET_HOURS = { quiet_from: '23:00', quiet_to: '07:00' } as const;
 
 export const DUTY_MAX_MS = 12 * 3_600_000;
 

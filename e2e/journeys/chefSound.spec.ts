@@ -10,10 +10,10 @@ const ROSA = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', bui
 
 const cook = (dish: string) => newChef(ROSA, [{ name: dish, description: 'Slow and warm.', price: 9, quantity: 20 }]);
 
-type Stroke = { inSeconds: number; state: string; stopped: boolean };
+type Ring = { inSeconds: number; state: string; stopped: boolean };
 declare global {
   interface Window {
-    strokes: Stroke[];
+    rings: Ring[];
     locks: number;
   }
 }
@@ -21,7 +21,7 @@ declare global {
 /** From its next load on, the page writes down what it plays, and how often it keeps the screen awake. */
 async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.strokes = [];
+    window.rings = [];
     window.locks = 0;
     // The browser takes each look of a journey into the page for a tap.
     let hasBeenActive = false;
@@ -29,20 +29,20 @@ async function listenTo(page: Page): Promise<void> {
       addEventListener(tap, () => (hasBeenActive = true), { capture: true });
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
     const { start, stop } = OscillatorNode.prototype;
-    const known = new Map<OscillatorNode, Stroke>();
+    const known = new Map<OscillatorNode, Ring>();
     OscillatorNode.prototype.start = function (at = 0) {
-      const stroke = {
+      const ring = {
         inSeconds: Math.abs(Math.round(at - this.context.currentTime)),
         state: this.context.state,
         stopped: false,
       };
-      known.set(this, stroke);
-      window.strokes.push(stroke);
+      known.set(this, ring);
+      window.rings.push(ring);
       start.call(this, at);
     };
     OscillatorNode.prototype.stop = function (at?: number) {
-      const stroke = known.get(this);
-      if (stroke && at === undefined) stroke.stopped = true;
+      const ring = known.get(this);
+      if (ring && at === undefined) ring.stopped = true;
       stop.call(this, at);
     };
     const { request } = WakeLock.prototype;
@@ -54,8 +54,8 @@ async function listenTo(page: Page): Promise<void> {
   await page.reload();
 }
 
-const strokes = (page: Page) => page.evaluate(() => window.strokes);
-const secondsOf = async (page: Page) => (await strokes(page)).map(({ inSeconds }) => inSeconds);
+const rings = (page: Page) => page.evaluate(() => window.rings);
+const secondsOf = async (page: Page) => (await rings(page)).map(({ inSeconds }) => inSeconds);
 const soundButton = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Kitchen' }).getByRole('button', { name, exact: true });
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Tap anywhere to hear new orders.' });
@@ -68,12 +68,12 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
   const page = await signedInAs(await cook(dish));
   const customer = await callerAs(await newCustomer());
   await listenTo(page);
-  await test.step('without the wish nothing is heard', async () => {
+  await test.step('while it is off nothing is heard', async () => {
     const number = await buy(customer, dish);
     await expect(ticket(page, number)).toBeVisible();
     await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
     await expect(ticket(page, number)).toContainText('Accepted');
-    expect(await strokes(page)).toEqual([]);
+    expect(await rings(page)).toEqual([]);
   });
   await soundButton(page, 'Sound on').focus();
   await page.keyboard.press('Enter');
@@ -83,23 +83,23 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
   await expect.poll(() => secondsOf(page)).toEqual([0]);
 
   const number = await buy(customer, dish);
-  // The stroke, and when it has ended the next one.
+  // The ring, and when it has ended the next one.
   await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19]);
-  expect((await strokes(page)).every(({ state }) => state === 'running')).toBe(true);
+  expect((await rings(page)).every(({ state }) => state === 'running')).toBe(true);
   await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(async () => (await strokes(page)).at(-1)?.stopped).toBe(true);
+  await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
 
   await test.step('answered elsewhere, it ends as well', async () => {
     const second = await buy(customer, dish);
     await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19, 0, 19]);
     await cancelOrder(customer, second);
-    await expect.poll(async () => (await strokes(page)).at(-1)?.stopped).toBe(true);
+    await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
   });
   await soundButton(page, 'Sound off').click();
-  const heard = (await strokes(page)).length;
+  const heard = (await rings(page)).length;
   const third = await buy(customer, dish);
   await expect(ticket(page, third)).toBeVisible();
-  expect(await strokes(page)).toHaveLength(heard);
+  expect(await rings(page)).toHaveLength(heard);
 });
 
 test('after a load a bar says so until the first tap; the screen stays awake, and again after each return', async ({
@@ -117,7 +117,7 @@ test('after a load a bar says so until the first tap; the screen stays awake, an
   const customer = await callerAs(await newCustomer());
   const number = await buy(customer, dish);
   await expect(ticket(page, number)).toBeVisible();
-  expect(await strokes(page)).toEqual([]);
+  expect(await rings(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => secondsOf(page)).toEqual([0, 19]);
@@ -161,10 +161,10 @@ test('of two tabs one sounds; the other goes on when it is closed, and logout en
   await expect.poll(() => secondsOf(page)).toEqual([0, 19]);
   // On every page of the area.
   await expect(second.getByRole('link', { name: 'Dashboard 1 new order' })).toBeVisible();
-  expect(await strokes(second)).toEqual([]);
+  expect(await rings(second)).toEqual([]);
   await page.close();
   await expect.poll(() => secondsOf(second)).toEqual([0, 19]);
   await second.getByRole('button', { name: 'Logout' }).click();
   await expect(second).toHaveURL(/\/Login/);
-  expect((await strokes(second)).at(-1)?.stopped).toBe(true);
+  expect((await rings(second)).at(-1)?.stopped).toBe(true);
 });

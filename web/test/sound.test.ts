@@ -104,7 +104,7 @@ test('it rings every 20 s until it is stopped', async () => {
   expect(bells).toHaveLength(3);
 });
 
-test('a stroke that is not wanted at its turn is silent, and the next one may be heard', async () => {
+test('a ring that is not wanted at its turn is silent, and the next one may be heard', async () => {
   const { ring, unlockSound } = await load();
   unlockSound('silence.wav');
   let wanted = false;

@@ -1,6 +1,7 @@
 import { createStore } from './createStore.ts';
 
-const EVERY_S = 20;
+/** From one ring to the next. */
+export const RING_EVERY_S = 20;
 const LENGTH_S = 1.2;
 
 let context: AudioContext | undefined;
@@ -34,17 +35,17 @@ export function releaseSound(): void {
 }
 
 /**
- * Rings after so many seconds, and then every 20 s while `goesOn`, until what it returns is called. The pauses are measured by the clock of
+ * Rings after so many seconds, and then every 20 s, heard only while `goesOn`, until what it returns is called. The pauses are measured by the clock of
  * the sound: a browser slows the timers of a hidden tab.
  */
 export function ring(goesOn: () => boolean, afterS = 0): () => void {
   let bell: OscillatorNode | undefined;
-  const strike = (inS: number) => {
-    bell = context && strikeAt(context, context.currentTime + inS, goesOn());
+  const playIn = (seconds: number) => {
+    bell = context && playTone(context, context.currentTime + seconds, goesOn());
     bell?.addEventListener('ended', next);
   };
-  const next = () => strike(EVERY_S - LENGTH_S);
-  strike(afterS);
+  const next = () => playIn(RING_EVERY_S - LENGTH_S);
+  playIn(afterS);
   return () => {
     bell?.removeEventListener('ended', next);
     bell?.disconnect();
@@ -54,11 +55,11 @@ export function ring(goesOn: () => boolean, afterS = 0): () => void {
 
 /** Rings once. */
 export function ringOnce(): void {
-  if (context) strikeAt(context, context.currentTime, true);
+  if (context) playTone(context, context.currentTime, true);
 }
 
-/** Two strokes of two tones. */
-function strikeAt(on: AudioContext, at: number, isHeard: boolean): OscillatorNode {
+/** Two notes, twice. */
+function playTone(on: AudioContext, at: number, isHeard: boolean): OscillatorNode {
   const bell = on.createOscillator();
   const volume = on.createGain();
   bell.type = 'triangle';

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../lib/createStore.ts';
 /** What came while the page was not looked at: a count before each title that has none of its own. */
 export const titleCount = createStore(0);
 /** In place of every title, while it is not empty. */
-export const titleCall = createStore('');
+export const titleOverride = createStore('');
 
 let arrivedAt: string | null = null;
 
@@ -15,11 +15,11 @@ export function usePageTitle(title: string): void {
   const backOrForward = useNavigationType() === 'POP';
 
   const count = useStore(titleCount);
-  const call = useStore(titleCall);
+  const override = useStore(titleOverride);
 
   useEffect(() => {
-    document.title = call || (count > 0 && !title.startsWith('(') ? `(${count}) ${title}` : title);
-  }, [title, count, call]);
+    document.title = override || (count > 0 && !title.startsWith('(') ? `(${count}) ${title}` : title);
+  }, [title, count, override]);
 
   useEffect(() => {
     if (arrivedAt === pathname) return;

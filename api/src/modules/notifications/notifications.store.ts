@@ -1,5 +1,5 @@
-import { QUIET_HOURS } from '@homeplate/domain/limits';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { QUIET_HOURS } from '@homeplate/domain/quietHours';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
 export type NotificationEntry = {

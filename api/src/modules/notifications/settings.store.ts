@@ -1,4 +1,4 @@
-import { QUIET_HOURS } from '@homeplate/domain/limits';
+import { QUIET_HOURS } from '@homeplate/domain/quietHours';
 import type { Queryable } from '../../platform/database.ts';
 
 export type Settings = { off: string[]; quiet_from: string | null; quiet_to: string | null };

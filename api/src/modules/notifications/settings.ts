@@ -1,6 +1,6 @@
-import { QUIET_HOURS } from '@homeplate/domain/limits';
 import { notificationRow } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
+import { QUIET_HOURS } from '@homeplate/domain/quietHours';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '../../generated/resolverTypes.ts';

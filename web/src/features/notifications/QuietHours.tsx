@@ -1,4 +1,4 @@
-import { QUIET_HOURS } from '@homeplate/domain/limits';
+import { QUIET_HOURS } from '@homeplate/domain/quietHours';
 import { MoonStar } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -6,6 +6,7 @@ import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
 import { PUSH_USER, useSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
 import { readPushState } from './pushState.ts';
+import { settingsKey } from './settings.queries.ts';
 
 const SubscribeDocument = graphql(`
   mutation SubscribePush($endpoint: String, $p256dh: String, $auth: String) {
@@ -22,10 +23,12 @@ const UnsubscribeDocument = graphql(`
 /** Whether this user has turned push on in this browser. */
 export const isPushWanted = (userId: string) => storage.read(PUSH_USER) === userId;
 
+const pushStateKey = ['push state'] as const;
+
 /** Whether this browser takes pushes; it stops with the session. */
 export function usePushState() {
   return useQuery({
-    queryKey: ['notifications', 'push'],
+    queryKey: pushStateKey,
     queryFn: readPushState,
     // Nothing is asked of the server.
     networkMode: 'always',
@@ -55,6 +58,6 @@ export function usePushSwitch() {
       });
       storage.write(PUSH_USER, userId);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+    onSettled: () => Promise.all([pushStateKey, settingsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

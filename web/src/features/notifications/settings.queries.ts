@@ -32,7 +32,9 @@ export type Settings = NonNullable<ResultOf<typeof SaveSettingsDocument>['setNot
 export type Kind = Settings['kinds'][number];
 export type Channel = 'push' | 'mail';
 
-const keyOf = (userId: string) => ['notifications', userId, 'settings'] as const;
+/** Apart from the list's, which each hint of a new notification asks for again. */
+export const settingsKey = ['notification settings'] as const;
+const keyOf = (userId: string) => [...settingsKey, userId] as const;
 
 export const settingsOptions = (userId: string) =>
   queryOptions({

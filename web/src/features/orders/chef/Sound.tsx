@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { live } from '../../../gateway/live.ts';
 import { useStore } from '../../../lib/createStore.ts';
-import { audible, releaseSound, ring, unlockSound } from '../../../lib/sound.ts';
+import { audible, RING_EVERY_S, releaseSound, ring, unlockSound } from '../../../lib/sound.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { titleCall } from '../../../ui/usePageTitle.ts';
+import { titleOverride } from '../../../ui/usePageTitle.ts';
 import { newOrdersSentence } from '../dashboard/newOrders.ts';
 import silence from './silence.wav';
-import { soundWish } from './soundWish.ts';
+import { soundEnabled } from './soundEnabled.ts';
 import type { useToAnswer } from './toAnswer.ts';
 
-const EVERY_S = 20;
 /** A list that is older may show what was answered elsewhere. */
 const STALE_MS = 90_000;
 const FLASH_MS = 1_000;
@@ -21,11 +20,11 @@ const UNLOCK_MS = 1_500;
 /** What counts as a tap for browsers. */
 const TAPS = ['pointerup', 'touchend', 'keydown'] as const;
 
-const wasWished = soundWish.get();
+const wasEnabled = soundEnabled.get();
 
-/** While the chef wishes it: sounds for the orders to answer, in one tab of the browser, and keeps the screen awake. */
+/** While the chef has it on: sounds for the orders to answer, in one tab of the browser, and keeps the screen awake. */
 export function Sound(orders: ReturnType<typeof useToAnswer>) {
-  return useStore(soundWish) ? <Sounding {...orders} /> : null;
+  return useStore(soundEnabled) ? <Sounding {...orders} /> : null;
 }
 
 function Sounding({ ids, readAt }: ReturnType<typeof useToAnswer>) {
@@ -56,9 +55,9 @@ function Sounding({ ids, readAt }: ReturnType<typeof useToAnswer>) {
   );
 }
 
-/** There after a load with the wish, and once it has not been heard for a while; when it is heard, it stays until the next page. */
+/** Shown after a load with the sound on, and after a while in which the browser plays none; once it plays, until the next page. */
 function useBar(isHeard: boolean): boolean {
-  const [isShown, setIsShown] = useState(() => wasWished);
+  const [isShown, setIsShown] = useState(() => wasEnabled);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   if (isHeard && shownAt !== pathname) {
@@ -121,7 +120,7 @@ function useRinging(ids: readonly string[] | undefined, readAt: number): void {
     const wanted = key === '' ? [] : key.split(' ');
     const isNew = wanted.some((id) => !known.current.includes(id));
     known.current = wanted;
-    return wanted.length > 0 ? ring(() => isFresh(), isNew ? 0 : EVERY_S) : undefined;
+    return wanted.length > 0 ? ring(() => isFresh(), isNew ? 0 : RING_EVERY_S) : undefined;
   }, [key]);
 }
 
@@ -150,16 +149,16 @@ function useWakeLock(): void {
 function useFlash(count: number): void {
   useEffect(() => {
     if (count === 0) return;
-    const call = newOrdersSentence(count);
+    const sentence = newOrdersSentence(count);
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const turn = () => titleCall.set(document.hidden && (isCalm || titleCall.get() === '') ? call : '');
+    const turn = () => titleOverride.set(document.hidden && (isCalm || titleOverride.get() === '') ? sentence : '');
     turn();
     const timer = setInterval(turn, FLASH_MS);
     document.addEventListener('visibilitychange', turn);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', turn);
-      titleCall.set('');
+      titleOverride.set('');
     };
   }, [count]);
 }

@@ -1,22 +1,22 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useStore } from '../../../lib/createStore.ts';
-import { ringOnce, unlockSound } from '../../../lib/sound.ts';
+import { RING_EVERY_S, ringOnce, unlockSound } from '../../../lib/sound.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import silence from './silence.wav';
-import { soundWish, wishSound } from './soundWish.ts';
+import { setSoundEnabled, soundEnabled } from './soundEnabled.ts';
 
 /** Whether the kitchen sounds for new orders: the tap that turns it on is heard at once. */
 export function SoundSwitch() {
-  const on = useStore(soundWish);
+  const on = useStore(soundEnabled);
   const turnOn = () => {
     unlockSound(silence);
     ringOnce();
-    wishSound(true);
-    announce('Sound is on. It repeats every 20 seconds until each new order is answered.');
+    setSoundEnabled(true);
+    announce(`Sound is on. It repeats every ${RING_EVERY_S} seconds until each new order is answered.`);
   };
   const turnOff = () => {
-    wishSound(false);
+    setSoundEnabled(false);
     announce('Sound is off.');
   };
   return (

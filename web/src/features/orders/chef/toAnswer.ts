@@ -3,7 +3,7 @@ import { useNow } from '../../../lib/clock.ts';
 import { useStore } from '../../../lib/createStore.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { type ChefOrder, useChefOrders } from './chefOrders.queries.ts';
-import { soundWish } from './soundWish.ts';
+import { soundEnabled } from './soundEnabled.ts';
 
 type Listed = Pick<ChefOrder, '_id' | 'status' | 'accept_by'>;
 type Acted = { list: string; order: { _id: string }; state: string };
@@ -20,7 +20,7 @@ export function toAnswer(orders: readonly Listed[], acted: readonly Acted[], now
 
 /** Those of the chef, on every page of the area. `readAt` is when the list was read. */
 export function useToAnswer(userId: string): { ids: readonly string[]; readAt: number } {
-  const { data, dataUpdatedAt } = useChefOrders(userId, useStore(soundWish));
+  const { data, dataUpdatedAt } = useChefOrders(userId, useStore(soundEnabled));
   const acted = useStore(acts);
   const now = useNow() ?? 0;
   const ids = useMemo(() => toAnswer(data ?? [], acted, now), [data, acted, now]);

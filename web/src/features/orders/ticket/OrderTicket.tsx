@@ -29,7 +29,7 @@ export function OrderTicket({
   const Heading = `h${level}` as const;
   const titleId = useId();
   const heading = useRef<HTMLDivElement>(null);
-  useLedTo(order._id, heading);
+  useOrderFromUrl(order._id, heading);
   return (
     <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
       <header className="pb-4">
@@ -66,16 +66,16 @@ export function OrderTicket({
   );
 }
 
-let ledTo = '';
+let shownVisit = '';
 
 /** Shows the ticket of the order that the address names (`?order=`), once for each time it was gone to. */
-function useLedTo(orderId: string, heading: RefObject<HTMLElement | null>): void {
+function useOrderFromUrl(orderId: string, heading: RefObject<HTMLElement | null>): void {
   const { key, search } = useLocation();
   const isNamed = new URLSearchParams(search).get('order') === orderId;
   useEffect(() => {
     const visit = `${key} ${orderId}`;
-    if (!isNamed || ledTo === visit) return;
-    ledTo = visit;
+    if (!isNamed || shownVisit === visit) return;
+    shownVisit = visit;
     // After a panel that gives the focus back while it closes, and the page's heading.
     afterFrame(() => {
       heading.current?.scrollIntoView({ block: 'center' });
