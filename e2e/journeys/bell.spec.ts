@@ -113,7 +113,7 @@ test('without any there is an empty state, also on the narrowest phone, in light
   await page.context().close();
 });
 
-test('a hint brings the count, which a tab that is not looked at has in its title until it is', async ({
+test('a hint brings the count alone, which a tab that is not looked at has in its title until it is', async ({
   signedInAs,
 }) => {
   const email = await newChef({
@@ -124,18 +124,21 @@ test('a hint brings the count, which a tab that is not looked at has in its titl
   });
   const page = await signedInAs(email);
   await speakFor(page);
-  await page.goto('/chef/products');
-  await expect(page).toHaveTitle('Menu · Homeplate');
+  await page.goto('/chef/profile/notifications');
+  await expect(page).toHaveTitle('Notifications · Homeplate');
   await expect(bell(page, 'Notifications')).toBeVisible();
   // What is asked for by the page's load, and since its stream is sound, has been answered.
   await expect.poll(() => page.evaluate(() => window.pings)).toBeGreaterThan(6);
   await page.waitForLoadState('networkidle');
   await hide(page, true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.postData() ?? ''));
   await notify(email, [{ kind: 'order_cancelled' }, { kind: 'new_order' }]);
   await page.evaluate(() => window.say('{"notifications":true}'));
-  await expect(page).toHaveTitle('(2) Menu · Homeplate');
+  await expect(page).toHaveTitle('(2) Notifications · Homeplate');
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 unread notifications' })).toBeAttached();
+  expect(asked.filter((body) => body.includes('getNotificationSettings'))).toEqual([]);
   await hide(page, false);
-  await expect(page).toHaveTitle('Menu · Homeplate');
+  await expect(page).toHaveTitle('Notifications · Homeplate');
   await expect(bell(page, 'Notifications 2 unread')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page, Worker } from '@playwright/test';
 import { workerReady } from '../appWorker.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
-import { placeOrder, ticket } from '../orders.ts';
+import { buy, placeOrder, ticket } from '../orders.ts';
 import { newCustomer } from '../people.ts';
-import { ask } from '../server.ts';
+import { ask, type Caller } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,6 +35,17 @@ async function receiver(page: Page) {
   const push = (data: string) =>
     browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data });
   return { worker, push };
+}
+
+/** The id of an open order. */
+async function idOf(customer: Caller, number: string): Promise<string> {
+  const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
+    customer,
+    '{ getOpenOrders { id order_no } }',
+  );
+  const id = getOpenOrders.find(({ order_no }) => String(order_no) === number)?.id;
+  if (!id) throw new Error(`There is no open order ${number}.`);
+  return id;
 }
 
 const shown = (page: Page) =>
@@ -69,15 +80,21 @@ const press = (worker: Worker) =>
 
 test('a push is shown, and a press on it leads to the order, signed out through sign-in', { tag: '@chief' }, async ({
   page,
+  callerAs,
   baseURL,
 }) => {
+  const email = await newCustomer();
+  const customer = await callerAs(email);
+  const number = await buy(customer, 'Dal Tadka');
+  const path = `/Customer/OrderDetails?order=${await idOf(customer, number)}`;
+  const order = { ...ORDER, notification: { ...ORDER.notification, navigate: path } };
   const { worker, push } = await receiver(page);
-  await push(JSON.stringify(ORDER));
-  const { title, body, tag } = ORDER.notification;
-  const address = `${baseURL}/Customer/OrderDetails`;
+  await push(JSON.stringify(order));
+  const { title, body, tag } = order.notification;
+  const address = baseURL + path;
   await expect.poll(() => shown(page)).toEqual([{ title, body, tag, data: address }]);
   // The same order again takes its place.
-  await push(JSON.stringify({ ...ORDER, notification: { ...ORDER.notification, title: 'Order 1042 delivered' } }));
+  await push(JSON.stringify({ ...order, notification: { ...order.notification, title: 'Order 1042 delivered' } }));
   await expect.poll(() => shown(page)).toEqual([{ title: 'Order 1042 delivered', body, tag, data: address }]);
 
   expect(await press(worker)).toBe(`opened ${address}`);
@@ -85,13 +102,14 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   const opened = await page.context().newPage();
   await opened.goto(address);
   await expect(opened).toHaveURL(/\/Login$/);
-  await opened.getByLabel('Email').fill(await newCustomer());
+  await opened.getByLabel('Email').fill(email);
   await opened.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await opened.getByRole('button', { name: "Let's Go!" }).click();
-  await expect(opened).toHaveURL(/\/Customer\/OrderDetails$/);
+  await expect(opened).toHaveURL(address);
+  await expect(ticket(opened, number).locator('[data-heading]')).toBeFocused();
 
   // The page that is open there already comes to the front.
-  await push(JSON.stringify(ORDER));
+  await push(JSON.stringify(order));
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect(await press(worker)).toBe(`focused ${address}`);
 
@@ -110,11 +128,7 @@ test('a press leads the page that is open to the order, without a load', async (
   const { worker, push } = await receiver(page);
   await signIn(page, await newCustomer());
   const [first] = [await placeOrder(page, 'Dal Tadka'), await placeOrder(page, 'Dal Tadka')];
-  const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
-    page,
-    '{ getOpenOrders { id order_no } }',
-  );
-  const id = getOpenOrders.find(({ order_no }) => String(order_no) === first)?.id;
+  const id = await idOf(page, first);
   await page.goto('/Customer/OrderDetails', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await push(
@@ -138,7 +152,7 @@ test('a push that cannot be read is shown as news, and leads to no other site', 
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Elsewhere', data: `${baseURL}/` }]);
 });
 
-test('a subscription that the browser replaces is told to the server, and ended where nobody is signed in', async ({
+test('a subscription that the browser replaces is sent to the server, and ended without a session', async ({
   page,
 }) => {
   const { worker } = await receiver(page);
