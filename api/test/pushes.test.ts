@@ -1,61 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Actor } from '../src/context.ts';
+import { describe, expect, test } from 'vitest';
 import { releasePushes } from '../src/modules/notifications/releasePushes.ts';
-import { sendTestNotification } from '../src/modules/notifications/sendPush.ts';
 import { ready, roundAt, runRound } from './support/deadlines.ts';
 import { givenSession } from './support/givenPeople.ts';
-import {
-  addRider,
-  buy,
-  cancelOrder,
-  moveAsChef,
-  moveAsRider,
-  type Outcome,
-  type Person,
-} from './support/marketplace.ts';
+import { addRider, buy, cancelOrder, moveAsChef } from './support/marketplace.ts';
 import { anOrder, placed } from './support/orderScenes.ts';
-import { type Browser, startPushService, subscribe } from './support/pushService.ts';
-import { sharedApp } from './support/sharedApp.ts';
+import { pushingApp, soon } from './support/pushScenes.ts';
+import type { Browser } from './support/pushService.ts';
 import { setClock, startTestApp } from './support/testApp.ts';
 
-const service = await startPushService();
-afterAll(service.close);
-const METRICS_TOKEN = 'sixteen characters';
-const SETTINGS = { METRICS_TOKEN, RATE_LIMITS: 'off', DEADLINE_SCALE: '1', PUSH_TEST_ORIGIN: service.origin };
-const app = await sharedApp(SETTINGS);
-beforeAll(() => runRound(app));
-beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
-
-const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 50 });
-
-async function browserOf(person: Person, ...replies: Parameters<typeof service.browser>): Promise<Browser> {
-  const browser = service.browser(...replies);
-  expect(await subscribe(app, person, browser)).toMatchObject({ success: true });
-  return browser;
-}
-
-/** Nothing of the queue waits or runs, but for what a push service is asked again later. */
-const untilIdle = () =>
-  soon(async () => {
-    const [row] = await app.sql`
-      select count(*)::int as count from pgboss.job where name = 'push' and state in ('created', 'active')`;
-    expect(row).toEqual({ count: 0 });
-  });
-
-const titlesTo = (browser: Browser) => service.shownTo(browser).map(({ notification }) => notification.title);
-
-const subscriptions = async (person: Person) =>
-  app.sql<{ failures: number; wait_until: Date | null }[]>`
-    select failures, wait_until from push_subscriptions where user_id = ${person.id}`;
-
-async function mutate(person: Pick<Person, 'token'>, call: string) {
-  const { data, error } = await app.graphql<{ outcome: Outcome | null }>(
-    `mutation { outcome: ${call} { success message } }`,
-    {},
-    { token: person.token },
-  );
-  return data?.outcome ?? error;
-}
+const { app, service, settings, browserOf, untilIdle, titlesTo, mutate } = await pushingApp();
 
 describe('a push', () => {
   test('is signed by the key that the settings show, encrypted for its browser, and names number, act and page', async () => {
@@ -134,65 +87,8 @@ describe('a push', () => {
   }, 60_000);
 });
 
-describe('a push service that answers', () => {
-  async function acceptedWith(...replies: Parameters<typeof service.browser>) {
-    const { customer, chef, orderId, number } = await anOrder(app);
-    const browser = await browserOf(customer, ...replies);
-    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-    const refusals = (count: number) =>
-      soon(() => expect(service.refused.filter(({ path }) => browser.endpoint.endsWith(path))).toHaveLength(count));
-    return { customer, orderId, browser, refusals, title: `Order ${number} accepted` };
-  }
-
-  test.each([404, 410])('%i has its subscription removed', async (status) => {
-    const { customer, refusals } = await acceptedWith(status);
-    await refusals(1);
-    await soon(async () => expect(await subscriptions(customer)).toHaveLength(0));
-  });
-
-  test.each([400, 403, 413, 302])('%i gets that message no more, and the next one', async (status) => {
-    const { customer, orderId, browser, refusals } = await acceptedWith(status);
-    await refusals(1);
-    await untilIdle();
-    expect(await subscriptions(customer)).toHaveLength(1);
-    await moveAsRider(app, await addRider(app), orderId, 'In Progress');
-    await soon(() => expect(titlesTo(browser)).toEqual([expect.stringContaining('is on its way')]));
-    await refusals(1);
-  });
-
-  test.each([
-    [429, { 'retry-after': '120' }, 120],
-    [500, {}, 5],
-    [503, {}, 5],
-  ])(
-    '%i gets it again, not before it wants it',
-    async (status, headers, seconds) => {
-      const before = app.clock.now().getTime();
-      const { customer, browser, refusals, title } = await acceptedWith({ status, headers });
-      await refusals(1);
-      await soon(async () => expect((await subscriptions(customer))[0]).toMatchObject({ failures: 1 }));
-      const [waiting] = await subscriptions(customer);
-      const wait = (waiting?.wait_until?.getTime() ?? 0) - before;
-      expect(wait).toBeGreaterThanOrEqual(seconds * 1000);
-      expect(wait).toBeLessThan((seconds + 60) * 1000);
-      app.clock.shift((before + 300_000 - Date.now()) / 1000);
-      await soon(() => expect(titlesTo(browser)).toEqual([title]), 40_000);
-      await soon(async () => expect(await subscriptions(customer)).toEqual([{ failures: 0, wait_until: null }]));
-      await refusals(1);
-    },
-    60_000,
-  );
-
-  test('not at all does not delay the order, and gets no second request', async () => {
-    const { customer, browser } = await acceptedWith('silent');
-    await soon(async () => expect((await subscriptions(customer))[0]).toMatchObject({ failures: 1 }), 20_000);
-    await untilIdle();
-    expect(titlesTo(browser)).toEqual([]);
-  }, 40_000);
-});
-
 test('two copies of the server send each push once', async () => {
-  const copy = await startTestApp(SETTINGS, app.databaseUrl);
+  const copy = await startTestApp(settings, app.databaseUrl);
   try {
     copy.clock.shift((app.clock.now().getTime() - Date.now()) / 1000);
     const scenes = await Promise.all(Array.from({ length: 8 }, () => anOrder(app)));
@@ -280,37 +176,4 @@ describe('quiet hours', () => {
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     await soon(() => expect(titlesTo(browser)).toHaveLength(1));
   });
-});
-
-describe('"Call me now"', () => {
-  const TEST = 'sendTestNotification';
-
-  test('says in how many browsers it has called, and what to do where it could not', async () => {
-    const { customer } = await placed(app);
-    expect(await mutate(customer, TEST)).toEqual({
-      success: false,
-      message: 'No browser of yours takes notifications yet. Switch them on in this browser first.',
-    });
-    const browser = await browserOf(customer, 201, 410);
-    expect(await mutate(customer, TEST)).toEqual({ success: true, message: 'Sent to 1 browser.' });
-    expect(titlesTo(browser)).toEqual(['Homeplate can call you']);
-    expect(await mutate(customer, TEST)).toEqual({
-      success: false,
-      message: 'Your browser could not be reached. Please switch notifications off and on again.',
-    });
-    expect(await subscriptions(customer)).toEqual([]);
-  });
-});
-
-test('keys that a push service refuses are an alert in the log, and a figure of the metrics', async () => {
-  const lines: object[] = [];
-  const log = { error: (line: object) => lines.push(line), warn() {} };
-  const { customer } = await placed(app);
-  const browser = await browserOf(customer, 403);
-  const context = { ...app.app.systemContext(), log: log as never, actor: { userId: customer.id } as Actor };
-  expect(await sendTestNotification(context)).toMatchObject({ success: false });
-  expect(lines).toEqual([{ alert: 'push_forbidden', status: 403, host: '127.0.0.1' }]);
-  expect(JSON.stringify(lines)).not.toContain(browser.auth);
-  const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  expect(await answer.text()).toMatch(/^homeplate_pushes_total\{outcome="forbidden"\} [1-9]/m);
 });
