@@ -28,7 +28,8 @@ function forbiddenFor(reader: RoleName | 'nobody'): string[] {
   const others = ROLES.flatMap((role) => [`own${role}`, `other${role}`]).filter((name) => name !== `own${reader}`);
   // A rider on the way needs the doors and phones of their own buyer and kitchen.
   const onTheWay = ['owncustomer-mobile', 'owncustomer-room', 'owncustomer-postal', 'ownchef-room', 'ownchef-mobile'];
-  const allowed = reader === 'rider' ? onTheWay : [];
+  // And their buyer calls them.
+  const allowed: string[] = { nobody: [], customer: ['ownrider-mobile'], chef: [], rider: onTheWay }[reader];
   return others
     .flatMap((name) => planted.map((value) => (value === 'mail@' ? `${name}.mail@` : `${name}-${value}`)))
     .filter((text) => !allowed.includes(text));
