@@ -54,11 +54,11 @@ describe('the bell shows', () => {
     expect(await kindsOf(customer)).toEqual(['accepted', 'on_its_way', 'delivered']);
     expect(await kindsOf(rider)).toEqual([]);
     expect((await entriesOf(chef))[0]).toMatchObject({
-      text: `New order ${number}. Accept or reject it.`,
+      text: `New order ${number}.`,
       order_id: orderId,
       url: `/chef/orders?order=${orderId}`,
       at: expect.stringMatching(/^2027-06-15T16:00:0/),
-      read: false,
+      read: true,
     });
   });
 
@@ -118,6 +118,35 @@ describe('the bell shows', () => {
     for (let time = 0; time < 2; time += 1)
       await ask(own, `mutation { releaseOrder(orderId: "${orderId}") { success } }`);
     expect([await nearby(own), await nearby(other)]).toEqual([mine, theirs + 1]);
+  });
+});
+
+describe('what is over', () => {
+  test('is read, and asks for nothing: what the status has left behind, and what came again', async () => {
+    const { customer, chef, orderId, from } = await pending(app);
+    for (const minutes of [1.1, 3.1]) await roundAt(app, from, minutes);
+    const [newest, ...before] = await entriesOf(chef);
+    expect(newest).toMatchObject({ kind: 'unanswered', read: false });
+    expect(newest?.text).toMatch(/waits for you\. Answer it, or it is cancelled\.$/);
+    expect(before.map(({ kind, read }) => [kind, read])).toEqual([
+      ['unanswered', true],
+      ['new_order', false],
+    ]);
+    expect(await unreadOf(chef)).toBe(2);
+
+    await cancelOrder(app, customer, orderId);
+    const [ended, ...overtaken] = await entriesOf(chef);
+    expect(ended).toMatchObject({ kind: 'order_cancelled', read: false });
+    expect(overtaken.map(({ read }) => read)).toEqual([true, true, true]);
+    for (const { text } of overtaken) expect(text).toMatch(/^(New order \d+|Order \d+ waits for you)\.$/);
+    expect(await unreadOf(chef)).toBe(1);
+  });
+
+  test('of an order says nothing of another', async () => {
+    const { customer, chef, dish, orderId } = await anOrder(app);
+    await buy(app, await addCustomer(app), [[dish, 1]]);
+    await cancelOrder(app, customer, orderId);
+    expect(await unreadOf(chef)).toBe(2);
   });
 });
 

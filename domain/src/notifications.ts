@@ -21,7 +21,7 @@ export function notificationText({ title, body, gathers }: Said, orderNos: reado
 /** Both lines as one text. */
 export function notificationSentence(row: Said, orderNos: readonly (string | number)[]): string {
   const { title, body } = notificationText(row, orderNos);
-  return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${body}`;
+  return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${body}`.trim();
 }
 
 /** Where an order is shown. */

@@ -11,6 +11,7 @@ export const ORDER_TEXTS = {
   pickupTaken: 'Already taken',
   pinInvalid: 'The PIN has four digits.',
   placeMissing: 'Please say where you left it.',
+  pushUnreachable: 'Your browser could not reach its push service. Please try again. Mails still come.',
   pushOff: 'This site cannot notify browsers at the moment.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,

@@ -56,8 +56,8 @@ async function listenTo(page: Page): Promise<void> {
 
 const rings = (page: Page) => page.evaluate(() => window.rings);
 const secondsOf = async (page: Page) => (await rings(page)).map(({ inSeconds }) => inSeconds);
-const soundButton = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Kitchen' }).getByRole('button', { name, exact: true });
+const soundSwitch = (page: Page) =>
+  page.getByRole('region', { name: 'Kitchen' }).getByRole('switch', { name: 'Sound', exact: true });
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Tap anywhere to hear new orders.' });
 
 test('one tap turns the sound on, which repeats every 20 s until the order is answered', { tag: '@chief' }, async ({
@@ -75,9 +75,10 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
     await expect(ticket(page, number)).toContainText('Accepted');
     expect(await rings(page)).toEqual([]);
   });
-  await soundButton(page, 'Sound on').focus();
+  await soundSwitch(page).focus();
   await page.keyboard.press('Enter');
-  await expect(soundButton(page, 'Sound off')).toBeFocused();
+  await expect(soundSwitch(page)).toBeFocused();
+  await expect(soundSwitch(page)).toBeChecked();
   await expectNoAxeFindings(page);
   // The tap itself is heard.
   await expect.poll(() => secondsOf(page)).toEqual([0]);
@@ -89,13 +90,18 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
   await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
 
-  await test.step('answered elsewhere, it ends as well', async () => {
+  await test.step('answered elsewhere, it ends as well, and so does the bar on the other pages', async () => {
+    await page.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Menu' }).click();
     const second = await buy(customer, dish);
     await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19, 0, 19]);
+    const waiting = page.getByRole('status').filter({ hasText: '1 new order' });
+    await waiting.getByRole('link', { name: 'Answer' }).click();
+    await expect(ticket(page, second)).toBeVisible();
+    await expect(waiting).toHaveCount(0);
     await cancelOrder(customer, second);
     await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
   });
-  await soundButton(page, 'Sound off').click();
+  await soundSwitch(page).click();
   const heard = (await rings(page)).length;
   const third = await buy(customer, dish);
   await expect(ticket(page, third)).toBeVisible();
@@ -109,7 +115,7 @@ test('after a load a bar says so until the first tap; the screen stays awake, an
   const dish = 'Ringing Biryani';
   const email = await cook(dish);
   const page = await openSignedIn(browser, email, { viewport: { width: 320, height: 640 } });
-  await soundButton(page, 'Sound on').click();
+  await soundSwitch(page).click();
   await listenTo(page);
   await expect(bar(page)).toBeVisible();
   await expectNoAxeFindings(page);
@@ -148,7 +154,7 @@ test('of two tabs one sounds; the other goes on when it is closed, and logout en
 }) => {
   const dish = 'Ringing Korma';
   const page = await signedInAs(await cook(dish));
-  await soundButton(page, 'Sound on').click();
+  await soundSwitch(page).click();
   const second = await page.context().newPage();
   await second.goto('/chef/products');
   await listenTo(page);

@@ -63,7 +63,8 @@ async function givePush(page: Page, answer: NotificationPermission, permission: 
       };
       const ready = Promise.resolve({ pushManager, getNotifications: async () => [] });
       Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => ready });
-      Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: () => ready });
+      for (const name of ['register', 'getRegistration'])
+        Object.defineProperty(navigator.serviceWorker, name, { value: () => ready });
     },
     { json: { endpoint, keys }, answered: answer, before: permission },
   );
@@ -92,7 +93,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(row(page, 'New order').getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('This site sends no push at the moment.')).toBeVisible();
 
-  await expect(page.getByText('Nothing reaches you when this screen is off, but a mail')).toBeVisible();
+  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
   await box(page, 'Order without an answer Mail').focus();
   await saved(page, () => page.keyboard.press('Space'));
   await expect(page.getByText('Nothing reaches you when this screen is off.', { exact: true })).toBeVisible();
@@ -141,7 +142,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
 }) => {
   const email = await newChef(ROSA);
   const page = await signedInAs(email);
-  await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
+  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
   await givePush(page, 'granted');
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByText('It will ask you once')).toBeVisible();
@@ -166,7 +167,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   };
   await expire();
   await signIn(page, await newChef({ ...ROSA, first_name: 'Other' }));
-  await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
+  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
   await expire();
   await signIn(page, email);
   await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
@@ -174,7 +175,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   await expect(page).toHaveURL(/\/Login$/);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await signIn(page, email);
-  await expect(page.getByText('Nothing reaches you when this screen is off')).toBeVisible();
+  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
   await page.goto('/chef/profile/notifications');
   await page.getByRole('button', { name: 'Turn push on' }).click();
 

@@ -48,9 +48,9 @@ picture(
   'sound-on',
   async (page) => {
     await open('/chef/orders')(page);
-    await page.getByRole('button', { name: 'Sound on' }).click();
+    await page.getByRole('switch', { name: 'Sound' }).click();
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
   },
   { as: () => newChef(ROSA) },
 );

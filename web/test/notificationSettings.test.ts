@@ -18,7 +18,7 @@ test('a person reads by what they are reached, a chef also that nothing reaches 
   expect(of(3, [])).toBe('You are reached by this screen and by push to 3 devices.');
   expect(of(0, [kind('accepted'), kind('unanswered', false)])).toBe('Nothing reaches you when this screen is off.');
   expect(of(0, [kind('unanswered')])).toBe(
-    'Nothing reaches you when this screen is off, but a mail about an order that has waited for 3 minutes.',
+    'When this screen is off, only a mail reaches you, once an order has waited for 3 minutes.',
   );
   expect(of(0, [kind('accepted')])).toBe('You are reached by this screen and by mail.');
   expect(of(0, [kind('accepted', false)])).toBe('Nothing reaches you when this screen is off.');

@@ -66,3 +66,14 @@ test('what has ended is told by its endpoint, once', async () => {
   expect(await unsubscribeFromPush()).toBe('https://push.example/1');
   expect(await unsubscribeFromPush()).toBeNull();
 });
+
+test('a push service that does not answer is given up after some seconds', async () => {
+  vi.useFakeTimers();
+  await browser();
+  const registration = await navigator.serviceWorker.ready;
+  Object.assign(registration.pushManager, { subscribe: () => new Promise(() => {}) });
+  const refused = expect(subscribeToPush(KEY)).rejects.toBeUndefined();
+  await vi.advanceTimersByTimeAsync(8_000);
+  await refused;
+  vi.useRealTimers();
+});

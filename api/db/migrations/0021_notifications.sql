@@ -2,7 +2,7 @@
 create table notifications (
   id text primary key check (id ~ '^[0-9a-f]{24}$'),
   user_id text not null references users (id) on delete cascade,
-  -- A key of domain/src/notifications.ts.
+  -- A key of domain/src/notificationTable.ts.
   kind text not null,
   -- The order.
   subject_id text not null,
@@ -17,6 +17,7 @@ create table notifications (
 
 create index notifications_of_user on notifications (user_id, at, id);
 create index notifications_unread on notifications (user_id) where read_at is null;
+create index notifications_unread_of_order on notifications (subject_id) where read_at is null;
 create index notifications_due on notifications (push_at) where push_at is not null;
 create index notifications_at on notifications (at);
 

@@ -1,4 +1,4 @@
-import type { MailContent, MailSite } from './layout.ts';
+import { type MailContent, type MailSite, orderUrl } from './layout.ts';
 
 /** Messages of an order that waits for someone (domain/src/deadlines.ts). */
 export type DeadlineMailValues = {
@@ -28,7 +28,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
       `${first_name}, order ${order_no} is paid and waits for you to accept it.`,
       'Without an answer in time it is cancelled and refunded.',
     ],
-    button: { label: 'Answer the order', url: `${site.publicUrl}/chef/orders` },
+    button: { label: 'Answer the order', url: orderUrl(site, '/chef/orders') },
   }),
   noAnswerYet: ({ first_name, order_no, chef }, site) => ({
     subject: `Order ${order_no}: no answer yet`,
@@ -37,13 +37,13 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
       `${first_name}, ${chef} has not answered order ${order_no} yet. We have reminded ${chef}.`,
       'You can wait, or cancel it for a full refund. Without an answer it is cancelled and refunded by itself.',
     ],
-    button: { label: FOLLOW, url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   runningLate: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no} is running late`,
     heading: 'Running late',
     paragraphs: [`${first_name}, order ${order_no} will come later than promised. Its page shows when.`],
-    button: { label: FOLLOW, url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   riderMissing: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no}: no rider yet`,
@@ -52,7 +52,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
       `${first_name}, no rider has picked up order ${order_no} yet.`,
       'You can keep waiting, or cancel it for a full refund. If no rider comes, it is cancelled and refunded by itself.',
     ],
-    button: { label: 'Answer', url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   deliveryOverdue: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no}: is it delivered?`,
@@ -60,7 +60,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     paragraphs: [
       `${first_name}, order ${order_no} was expected to be delivered by now. If it is, please mark it delivered.`,
     ],
-    button: { label: 'Open your deliveries', url: `${site.publicUrl}/rider/orders/in-progress` },
+    button: { label: 'Open your deliveries', url: orderUrl(site, '/rider/orders/in-progress') },
   }),
   arrivalAsked: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no}: did it arrive?`,
@@ -69,7 +69,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
       `${first_name}, order ${order_no} has not been marked delivered. Please tell us whether you have it.`,
       'Without an answer within 24 hours we take it as delivered.',
     ],
-    button: { label: 'Answer', url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   orderPresumed: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no} is closed`,
@@ -77,7 +77,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     paragraphs: [
       `${first_name}, we asked whether order ${order_no} arrived and got no answer, so it counts as delivered.`,
     ],
-    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
     note: `It did not arrive? Write to ${site.contactEmail}.`,
   }),
   orderEnded: ({ first_name, order_no, reason, paused }, site) => ({

@@ -11,8 +11,17 @@ export type MailContent = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** The site that a message speaks for, and the link of the message that stops those of its kind. */
-export type MailSite = { publicUrl: string; contactEmail: string; unsubscribeUrl?: string | undefined };
+/** The site that a message speaks for, the order that it is about, and the link that stops those of its kind. */
+export type MailSite = {
+  publicUrl: string;
+  contactEmail: string;
+  orderId?: string | undefined;
+  unsubscribeUrl?: string | undefined;
+};
+
+/** The page with orders at `path`, led to the message's own. */
+export const orderUrl = ({ publicUrl, orderId }: MailSite, path: string): string =>
+  `${publicUrl}${path}${orderId ? `?order=${orderId}` : ''}`;
 
 const FONT = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
 const SIGN_OFF = 'Homeplate: home-cooked meals on campus';

@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
 import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
-import { type MailContent, type MailSite, type RenderedMail, renderMail } from './layout.ts';
+import { type MailContent, type MailSite, orderUrl, type RenderedMail, renderMail } from './layout.ts';
 
 /** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
 export type MailValues = DeadlineMailValues & {
@@ -108,7 +108,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       `Thank you, ${first_name}! ${chef} sees your order now. We'll tell you as soon as the cooking starts.`,
     ],
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
-    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
     subject: `Order ${order_no}: ${chef} is cooking`,
@@ -118,19 +118,19 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       // A message that was queued by an older server has none.
       ...(arrives ? [`It arrives about ${arrives}.`] : []),
     ],
-    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   orderOnItsWay: ({ first_name, order_no, rider }, site) => ({
     subject: `Order ${order_no} is on its way`,
     heading: 'Your meal is on its way',
     paragraphs: [`${first_name}, ${rider} has picked up order ${order_no} and is on the way to you.`],
-    button: { label: 'Follow your order', url: `${site.publicUrl}/Customer/OrderDetails` },
+    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
   orderDelivered: ({ first_name, order_no }, site) => ({
     subject: `Order ${order_no} was delivered`,
     heading: 'Enjoy your meal!',
     paragraphs: [`${first_name}, order ${order_no} was delivered. We hope that it tastes like home.`],
-    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),
   orderReturned: ({ first_name, order_no, chef }, site) => ({
     subject: `Order ${order_no}: nobody was there`,
@@ -139,7 +139,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       `${first_name}, your rider waited with order ${order_no} and met nobody. It is back at ${chef}'s kitchen.`,
       'It is not refunded, since it was cooked and brought for you.',
     ],
-    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
     note: `Something went wrong? Write to ${site.contactEmail} and we will look into it.`,
   }),
   orderCancelled: ({ first_name, order_no, reason, amount }, site) => ({
@@ -149,7 +149,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       `Sorry, ${first_name}: order ${order_no} will not be delivered.${reasonSentence(reason)}`,
       ...(amount === '' ? [] : [`The full ${amount} goes back to your card.`]),
     ],
-    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),
   refunded: ({ first_name, order_no, reason, amount }, site) => ({
     subject: order_no === '' ? `We sent back your ${amount}` : `Order ${order_no}: we sent back your ${amount}`,
@@ -158,7 +158,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       `${first_name}, ${order_no === '' ? 'your payment' : `the payment of order ${order_no}`} was refunded in full.${reasonSentence(reason)}`,
       'Banks usually show it within a few working days.',
     ],
-    button: { label: 'See your orders', url: `${site.publicUrl}/Customer/PastOrders` },
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),
 };
 

@@ -12,6 +12,8 @@ export type JobPayloads = {
     to: string;
     values: Record<string, string>;
     messageId: string;
+    /** That it is about. */
+    orderId?: string;
     /** Of one that can be switched off. */
     unsubscribeUrl?: string;
   };

@@ -56,7 +56,7 @@ async function start(root: HTMLElement) {
   // Loaded before they are needed, so that they work offline.
   whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
   addEventListener('vite:preloadError', noteMissingFile);
-  if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, WORKER_AFTER_MS));
+  if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, page?.rendered ? WORKER_AFTER_MS : 0));
 }
 
 /** Runs when the page has all that it names. */

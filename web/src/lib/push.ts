@@ -1,6 +1,9 @@
 /** What the server sends a push to this browser with. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
+/** A browser waits for its push service without end. */
+const LIMIT_MS = 8_000;
+
 /** What the person has said to notifications of this site; 'unsupported' also on an iPhone outside the installed app. */
 export function pushPermission(): NotificationPermission | 'unsupported' {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -13,14 +16,14 @@ export function pushPermission(): NotificationPermission | 'unsupported' {
  */
 export async function subscribeToPush(vapidKey: string): Promise<PushAddress | null> {
   if (pushPermission() === 'unsupported' || (await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const late = new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS));
+  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
   const known = await pushManager.getSubscription();
   // One of an earlier key receives nothing any more, and stands in the way of another.
   const isCurrent = known !== null && keyOf(known) === vapidKey;
   if (known && !isCurrent) await known.unsubscribe();
-  const subscription = isCurrent
-    ? known
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
+  const options = { userVisibleOnly: true, applicationServerKey: vapidKey };
+  const subscription = isCurrent ? known : await Promise.race([pushManager.subscribe(options), late]);
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint, p256dh, auth };
 }

@@ -17,6 +17,7 @@ import {
   useWaitingOrders,
 } from '../features/orders/rider/riderOrders.queries.ts';
 import { WorkInHand } from '../features/orders/rider/WorkInHand.tsx';
+import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
@@ -56,6 +57,7 @@ export default function RiderOrders() {
     >
       <WorkInHand userId={userId} />
       <h2 className="sr-only">Current Orders</h2>
+      {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} />}
       <CurrentList
         label="Current orders"
         list="waiting"

@@ -1,5 +1,6 @@
 import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Sound } from '../features/orders/chef/Sound.tsx';
 import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
 import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
@@ -9,6 +10,8 @@ import { WorkArea } from '../features/people/WorkArea.tsx';
 import { whenIdle } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -39,7 +42,38 @@ export function ChefArea() {
   const count = orders.ids.length;
   const [dashboard, ...others] = chefEntries;
   const news = { count, words: newOrdersSentence(count) };
-  return <WorkArea role="Chef" entries={[{ ...dashboard, news }, ...others]} notice={<Sound {...orders} />} />;
+  return (
+    <WorkArea
+      role="Chef"
+      entries={[{ ...dashboard, news }, ...others]}
+      notice={
+        <>
+          <Sound {...orders} />
+          <ToAnswerBar count={count} />
+        </>
+      }
+    />
+  );
+}
+
+/** On the screens beside the dashboard, which lists them. */
+function ToAnswerBar({ count }: { count: number }) {
+  const isListed = useLocation().pathname.toLowerCase() === paths.chefOrders();
+  if (count === 0 || isListed) return null;
+  return (
+    <div className="page-width pt-6">
+      <Banner
+        tone="info"
+        action={
+          <ButtonLink to={paths.chefOrders()} variant="secondary">
+            Answer
+          </ButtonLink>
+        }
+      >
+        {newOrdersSentence(count)}
+      </Banner>
+    </div>
+  );
 }
 
 export function RiderArea() {

@@ -17,7 +17,15 @@ export function Bell({ className }: { className: string }) {
   const [isIdle, setIsIdle] = useState(false);
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIsIdle(true);
+        // It opens without a network, too.
+        panel.fetch().catch(() => undefined);
+      }),
+    [],
+  );
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={className}>

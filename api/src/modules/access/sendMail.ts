@@ -9,11 +9,11 @@ const RESET_MS = 30 * 60_000;
 
 /** The job of the `mail` queue: writes the message of a kind and sends it. A message that can never arrive is given up. */
 export async function sendMail(context: Context, job: JobPayloads['mail']): Promise<void> {
-  const { kind, to, values, messageId, unsubscribeUrl } = job;
+  const { kind, to, values, messageId, orderId, unsubscribeUrl } = job;
   const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
   if (filled === undefined) return;
   const { publicUrl, contactEmail } = context.config;
-  const message = composeMail(kind, filled.values, { publicUrl, contactEmail, unsubscribeUrl });
+  const message = composeMail(kind, filled.values, { publicUrl, contactEmail, orderId, unsubscribeUrl });
   try {
     await context.mail.send({ ...message, to: filled.to, ...(unsubscribeUrl && { unsubscribeUrl }) }, messageId);
   } catch (error) {

@@ -9,6 +9,7 @@ export type NotificationEntry = {
   read_at: Date | null;
   order_id: string | null;
   order_no: number | null;
+  status: OrderStatus | null;
 };
 
 export type Place = { id: string; at: Date };
@@ -20,7 +21,7 @@ export async function findNotifications(
   { kinds, after, limit }: { kinds: readonly string[]; after: Place | undefined; limit: number },
 ): Promise<NotificationEntry[]> {
   return sql<NotificationEntry[]>`
-    select page.id, kind, at, read_at, orders.id as order_id, order_no
+    select page.id, kind, at, read_at, orders.id as order_id, order_no, status
     from (
       select * from notifications
       where user_id = ${userId} and kind = any (${[...kinds]})
@@ -73,17 +74,32 @@ export type Reach = {
   has_push: boolean;
 };
 
-/** Those that were not written before. */
+/** Those that were not written before. Each takes the place of the user's earlier ones of its kind and order, which are read with it. */
 export async function insertNotifications(tx: Transaction, rows: readonly NewNotification[]): Promise<Reach[]> {
   const reached = await tx<(Reach & { has_settings: boolean })[]>`
     with written as (
       insert into notifications ${valuesOf(rows)}
-      on conflict (user_id, kind, subject_id, step) do nothing returning id, user_id)
+      on conflict (user_id, kind, subject_id, step) do nothing returning id, user_id, kind, subject_id, at),
+    replaced as (
+      update notifications as before set read_at = written.at from written
+      where (before.user_id, before.kind, before.subject_id) = (written.user_id, written.kind, written.subject_id)
+        and before.read_at is null)
     select written.id, coalesce(off, '{}') as off,
       settings.user_id is not null as has_settings, quiet_from, quiet_to,
       coalesce((select true from push_subscriptions where user_id = written.user_id limit 1), false) as has_push
     from written left join notification_settings as settings on settings.user_id = written.user_id`;
   return reached.map(({ has_settings, ...reach }) => (has_settings ? reach : { ...reach, ...QUIET_HOURS }));
+}
+
+/** Those of an order that are of these kinds; their users. */
+export async function markOvertaken(
+  tx: Transaction,
+  { orderId, kinds, now }: { orderId: string; kinds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await tx<{ user_id: string }[]>`
+    update notifications set read_at = ${now}
+    where subject_id = ${orderId} and read_at is null and kind = any (${[...kinds]}) returning user_id`;
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function setPushAt(tx: Transaction, id: string, at: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
-import { NOTIFICATIONS } from '@homeplate/domain/notificationTable';
+import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
 import {
@@ -10,6 +12,7 @@ import {
   deleteNotifications,
   findNotifications,
   findPlace,
+  markOvertaken,
   markRead,
   type NotificationEntry,
   type Place,
@@ -53,6 +56,19 @@ export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' |
   await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
 }
 
+/** In the transaction that moves an order: what its new status has overtaken is read. */
+export async function readOvertaken(
+  { now, live }: Pick<Context, 'now' | 'live'>,
+  tx: Transaction,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
+  const kinds = rows.filter(([, { during }]) => !during.includes(status)).map(([kind]) => kind);
+  const userIds = await markOvertaken(tx, { orderId, kinds, now });
+  if (userIds.length > 0) tx.afterCommit(() => live.notified([...new Set(userIds)]));
+}
+
 async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place | undefined> {
   if (id == null) return undefined;
   const place = ID_PATTERN.test(id) ? await findPlace(sql, userId, id.toLowerCase()) : undefined;
@@ -60,10 +76,12 @@ async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place
   return place;
 }
 
-function present({ id, kind, at, read_at, order_id, order_no }: NotificationEntry): Notification[] {
+function present({ id, kind, at, read_at, order_id, order_no, status }: NotificationEntry): Notification[] {
   const row = notificationRow(kind);
   if (row === undefined) return [];
-  const text = notificationSentence(row, [order_no ?? '']);
+  // Of what is over, what happened, not what to do.
+  const isOver = status === null || !row.during.includes(status);
+  const text = notificationSentence(isOver ? { ...row, body: '' } : row, [order_no ?? '']);
   const url = notificationPath(row, order_id);
   return [{ id, kind, text, order_id, url, at: at.toISOString(), read: read_at !== null }];
 }

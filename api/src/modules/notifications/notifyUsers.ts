@@ -66,10 +66,10 @@ async function addJobs(context: Notifying, tx: Transaction, entry: News, reach: 
   else await jobs.add(tx, 'push', { ids: [id] });
 }
 
-function mailOf({ config }: Notifying, { kind, userId, mail }: News) {
+function mailOf({ config }: Notifying, { kind, userId, orderId, mail }: News) {
   const row: NotificationRow = NOTIFICATIONS[kind];
   // Its type ties the values to the row's mail.
   const { to, values } = mail as unknown as Mail<OrderMail>;
-  const job = mailJob(row.mail as OrderMail, to, values);
+  const job = { ...mailJob(row.mail as OrderMail, to, values), orderId };
   return row.fixed ? job : { ...job, unsubscribeUrl: unsubscribeUrl(config, userId, kind) };
 }

@@ -175,6 +175,6 @@ async function sendReceipts(
       place: [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
       total: formatCents(order.total_cents),
     });
-    await jobs.add(tx, 'mail', receipt);
+    await jobs.add(tx, 'mail', { ...receipt, orderId: order.id });
   }
 }

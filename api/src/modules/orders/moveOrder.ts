@@ -3,6 +3,7 @@ import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
+import { readOvertaken } from '../notifications/notifications.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
@@ -66,6 +67,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
     ? ''
     : await noteTimes(context.now, tx, { orderId, name: transition.name, readyInMinutes });
   await planNext(context, tx, orderId);
+  await readOvertaken(context, tx, orderId, transition.to);
   await notifyUsers(context, tx, newsOfMove(order, { transition, by, at: context.now, arrives }));
   return true;
 }

@@ -44,12 +44,11 @@ export function PushOffer({ wanted, children }: { wanted: boolean; children: str
       tone="info"
       action={
         <div className="flex flex-wrap gap-2 py-1">
-          <Button size="sm" icon={Bell} busy={change.isPending} onClick={() => change.mutate(key)}>
+          <Button icon={Bell} busy={change.isPending} onClick={() => change.mutate(key)}>
             Notify me
           </Button>
           <Button
             variant="quiet"
-            size="sm"
             onClick={() => {
               // The button goes with its banner.
               focusPageHeading();

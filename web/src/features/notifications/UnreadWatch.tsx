@@ -13,7 +13,8 @@ import { usePushes } from './usePushes.ts';
 export default function UnreadWatch({ onCount }: { onCount: (count: number) => void }) {
   const session = useSession();
   const userId = session?.userId ?? '';
-  const works = hasRole(session, 'chef') || hasRole(session, 'rider');
+  const isChef = hasRole(session, 'chef');
+  const works = isChef || hasRole(session, 'rider');
   const client = useQueryClient();
   const { data: count } = useUnreadCount(userId);
   const [sentence, setSentence] = useState('');
@@ -35,8 +36,9 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
     const risen = before.current === undefined ? 0 : count - before.current;
     before.current = count;
     if (risen > 0) setSentence(`${count} unread ${count === 1 ? 'notification' : 'notifications'}`);
-    if (risen > 0 && document.hidden) titleCount.set(titleCount.get() + risen);
-  }, [count]);
+    // A chef's title counts the orders to answer.
+    if (risen > 0 && document.hidden && !isChef) titleCount.set(titleCount.get() + risen);
+  }, [count, isChef]);
 
   useEffect(() => {
     const look = () => document.hidden || titleCount.set(0);

@@ -49,7 +49,7 @@ export function usePushSwitch() {
         return;
       }
       const address = await subscribeToPush(key).catch(() => {
-        throw new GatewayError('network', ORDER_TEXTS.pushOff);
+        throw new GatewayError('network', ORDER_TEXTS.pushUnreachable);
       });
       if (!address) return;
       await request(SubscribeDocument, address).catch(async (error) => {

@@ -1,8 +1,5 @@
 import { pushPermission } from '../../lib/push.ts';
 
-// Longer than a worker takes to start; without one there is no answer.
-const WAIT_MS = 3_000;
-
 /**
  * What this browser says of push: it cannot, or only once it is installed (iPhones); it is blocked by its person, or was not asked yet; it may
  * but does not, or it does.
@@ -15,8 +12,8 @@ export async function readPushState(): Promise<PushState> {
   const { standalone } = navigator as { standalone?: boolean };
   if (permission === 'unsupported') return standalone === false ? 'install' : 'unsupported';
   if (permission === 'denied') return 'blocked';
-  const none = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS));
-  const registration = await Promise.race([navigator.serviceWorker.ready, none]);
+  // The page registers it later; until then there is none.
+  const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
   if (!registration) return 'unsupported';
   if (permission === 'default') return 'unasked';
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off';

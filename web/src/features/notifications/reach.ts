@@ -6,8 +6,9 @@ export function reachText({ push_browsers, kinds }: Pick<Settings, 'push_browser
   if (push_browsers > 0) return `You are reached by this screen and by push to ${devices}.`;
   const late = kinds.find(({ kind }) => kind === 'unanswered');
   if (late) {
-    const mail = late.mail ? ', but a mail about an order that has waited for 3 minutes' : '';
-    return `Nothing reaches you when this screen is off${mail}.`;
+    return late.mail
+      ? 'When this screen is off, only a mail reaches you, once an order has waited for 3 minutes.'
+      : 'Nothing reaches you when this screen is off.';
   }
   return kinds.some(({ mail }) => mail)
     ? 'You are reached by this screen and by mail.'

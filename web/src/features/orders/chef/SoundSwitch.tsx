@@ -20,8 +20,19 @@ export function SoundSwitch() {
     announce('Sound is off.');
   };
   return (
-    <Button variant="secondary" icon={on ? VolumeX : Volume2} onClick={on ? turnOff : turnOn}>
-      {on ? 'Sound off' : 'Sound on'}
+    <Button
+      variant="secondary"
+      icon={on ? Volume2 : VolumeX}
+      role="switch"
+      aria-checked={on}
+      onClick={on ? turnOff : turnOn}
+    >
+      <span>
+        Sound {/* As wide in both states: nothing moves under the finger. */}
+        <span aria-hidden="true" className="inline-block w-6 text-left">
+          {on ? 'on' : 'off'}
+        </span>
+      </span>
     </Button>
   );
 }

@@ -71,8 +71,16 @@ export function useWaitingOrders(userId: string) {
     queryKey: waitingKey(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
-      return (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
+      const waiting = (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
+      // Where to fetch it is needed on the way; what others may have taken by now is not.
+      keep(
+        userId,
+        'claimed',
+        waiting.filter(({ claimed }) => claimed),
+      );
+      return waiting;
     },
+    ...keptOffline<RiderOrder>(userId, 'claimed'),
     ...polled,
   });
 }
