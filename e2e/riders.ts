@@ -9,14 +9,21 @@ const PICTURE = join(import.meta.dirname, '../api/db/demo/pictures/chana-masala/
 
 type Outcome = { outcome: { success: boolean; message: string } };
 
-/** Carries an order that waits for a rider; answers its id. */
-export async function pickUp(rider: Caller, number: string): Promise<string> {
+async function idOf(rider: Caller, number: string): Promise<string> {
   type Waiting = { getCurrentOrdersRider: { id: string; order_no: number }[] };
   const { getCurrentOrdersRider } = await ask<Waiting>(rider, '{ getCurrentOrdersRider { id order_no } }');
-  const orderId = getCurrentOrdersRider.find(({ order_no }) => String(order_no) === number)?.id ?? '';
+  return getCurrentOrdersRider.find(({ order_no }) => String(order_no) === number)?.id ?? '';
+}
+
+/** Carries an order that waits for a rider; answers its id. */
+export async function pickUp(rider: Caller, number: string): Promise<string> {
+  const orderId = await idOf(rider, number);
   await act(rider, `updateOrderStatusRider(orderId: "${orderId}", status: "In Progress")`);
   return orderId;
 }
+
+export const claim = async (rider: Caller, number: string) =>
+  act(rider, `claimOrder(orderId: "${await idOf(rider, number)}")`);
 
 export const nobodyHere = (rider: Caller, orderId: string) => act(rider, `reportNobodyHere(orderId: "${orderId}")`);
 

@@ -3,7 +3,7 @@ import { cutNetwork, storedFor, workerReady } from '../appWorker.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { buy, readyOrder, ticket } from '../orders.ts';
 import { newCustomer, newRider } from '../people.ts';
-import { pickUp } from '../riders.ts';
+import { claim, pickUp } from '../riders.ts';
 import { ask, type Caller } from '../server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -126,14 +126,20 @@ test('a reload without a network shows our page with a way on, and the page itse
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });
 
-test('a rider in a basement still has door, phone and note of what they carry', async ({ signedInAs, callerAs }) => {
+test('a rider in a basement still has door, phone and note of what they carry, and the kitchen of what they claimed', async ({
+  signedInAs,
+  callerAs,
+}) => {
   const customer = await callerAs(await newCustomer({ building: 'Cellar Lodge 8' }));
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), undefined, {
     delivery_note: 'Second door on the left',
   });
+  const claimed = await readyOrder(customer, await callerAs('chef@homeplate.ca'));
   const email = await newRider();
   await pickUp(await callerAs(email), number);
+  await claim(await callerAs(email), claimed);
   const page = await signedInAs(email);
+  await expect(ticket(page, claimed)).toBeVisible();
   await page.goto('/rider/orders/in-progress');
   await expect(ticket(page, number)).toBeVisible();
   await workerReady(page);
@@ -147,4 +153,7 @@ test('a rider in a basement still has door, phone and note of what they carry', 
       .getByRole('link', { name: /call|519/i })
       .first(),
   ).toBeVisible();
+  await page.getByRole('link', { name: 'Current Orders' }).click();
+  await expect(page.getByText(SINCE)).toBeVisible();
+  await expect(ticket(page, claimed)).toContainText('Pick up from');
 });
