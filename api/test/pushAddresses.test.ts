@@ -67,6 +67,22 @@ describe('this server', async () => {
     expect(knocks).toBe(0);
   });
 
+  test.each(['101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', '200 OK\r\ncontent-length: 5'])(
+    'has an answer from a server that says %j and stays there',
+    async (head) => {
+      const hostile = createServer((socket) => {
+        socket.on('error', () => undefined).once('data', () => socket.write(`HTTP/1.1 ${head}\r\n\r\n`));
+      });
+      await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+      const { port: own } = hostile.address() as { port: number };
+      const vapid = { ...vapidPair(Buffer.alloc(32, 9)), subject: 'mailto:desk@campus.ca' };
+      const push = createWebPush({ ...vapid, testOrigin: `http://127.0.0.1:${own}` });
+      const { outcome } = await push.send({ endpoint: `http://127.0.0.1:${own}/push`, p256dh, auth }, message);
+      expect(outcome).toBe(head.startsWith('101') ? 'rejected' : 'taken');
+      hostile.close();
+    },
+  );
+
   test('counts how often each outcome came', async () => {
     const push = open();
     const browser = service.browser(201, 413, 413, 403, 429, 201, 201);

@@ -97,6 +97,22 @@ describe('a browser is subscribed', () => {
     expect(await row(person)).toEqual([]);
   });
 
+  test('as browsers write an address, and no longer by any other spelling', async () => {
+    const person = await addCustomer(app);
+    for (const endpoint of [
+      'https:///push.example/a',
+      'https:push.example/a',
+      'https://push.example/\u0000',
+      'https://push.example/\ud800',
+    ])
+      expect(await subscribe(app, person, browser(endpoint))).toBe(OUT);
+    const end = 'mutation ($endpoint: String) { unsubscribePush(endpoint: $endpoint) { success } }';
+    for (const endpoint of ['\u0000', 'a'.repeat(50_000), '\ud800']) {
+      const { data } = await app.graphql(end, { endpoint }, { token: person.token });
+      expect(data).toEqual({ unsubscribePush: { success: true } });
+    }
+  });
+
   test('at most sixty times an hour', async () => {
     const strict = await startTestApp({ PUSH_TEST_ORIGIN: service.origin }, app.databaseUrl);
     setClock(strict, '2027-06-15T12:00:00-04:00');

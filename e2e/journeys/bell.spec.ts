@@ -5,7 +5,7 @@ import { hide } from '../hide.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { notify, unreadCount } from '../notifications.ts';
 import { placeOrder, ticket } from '../orders.ts';
-import { newChef, newCustomer } from '../people.ts';
+import { newCustomer, newRider } from '../people.ts';
 
 const bell = (page: Page, name: string | RegExp = /^Notifications/) =>
   page.getByRole('banner').getByRole('button', { name });
@@ -57,7 +57,7 @@ test('a customer reads the count, opens the list, and is led to the order, which
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
   // Newest first.
   await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).first()).toContainText(`Unread: Order ${number} is late. See when it arrives now.`);
+  await expect(entries(page).first()).toContainText(`Unread: Order ${number} is late.`);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await expectNoAxeFindings(page);
 
@@ -116,15 +116,10 @@ test('without any there is an empty state, also on the narrowest phone, in light
 test('a hint brings the count alone, which a tab that is not looked at has in its title until it is', async ({
   signedInAs,
 }) => {
-  const email = await newChef({
-    first_name: 'Nia',
-    last_name: 'Bell',
-    campus: 'Doon Campus',
-    building: 'Maple Block 2',
-  });
+  const email = await newRider();
   const page = await signedInAs(email);
   await speakFor(page);
-  await page.goto('/chef/profile/notifications');
+  await page.goto('/rider/profile/notifications');
   await expect(page).toHaveTitle('Notifications · Homeplate');
   await expect(bell(page, 'Notifications')).toBeVisible();
   // What is asked for by the page's load, and since its stream is sound, has been answered.
@@ -133,7 +128,7 @@ test('a hint brings the count alone, which a tab that is not looked at has in it
   await hide(page, true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.postData() ?? ''));
-  await notify(email, [{ kind: 'order_cancelled' }, { kind: 'new_order' }]);
+  await notify(email, [{ kind: 'orders_nearby' }, { kind: 'claim_lapsed' }]);
   await page.evaluate(() => window.say('{"notifications":true}'));
   await expect(page).toHaveTitle('(2) Notifications · Homeplate');
   await expect(page.locator('[aria-live=polite]').filter({ hasText: '2 unread notifications' })).toBeAttached();

@@ -69,6 +69,8 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
 const NAMES = Object.keys(QUEUES) as JobName[];
 const POLL_SECONDS = 0.5;
 const AT_ONCE = 10;
+/** Each polls by itself. */
+const PUSHES_AT_ONCE = 5;
 const HEARTBEAT_SECONDS = 15;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
@@ -137,11 +139,13 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
             done?.();
           }
         };
+        // A batch waits for its slowest job: those that wait for servers that anyone can name come one by one.
+        const several = name === 'push' ? { batchSize: 1, localConcurrency: PUSHES_AT_ONCE } : { batchSize: AT_ONCE };
         const options = {
           pollingIntervalSeconds: POLL_SECONDS,
-          batchSize: AT_ONCE,
           burstWhenBatchFull: true,
           perJobResults: true,
+          ...several,
         } as const;
         await boss.work(name, options, (jobs) =>
           Promise.all(jobs.map((job) => settle(job as typeof job & { data: object }))),

@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -14,6 +14,7 @@ type Options = VapidKeys & {
 };
 
 const TIME_LIMIT_MS = 5_000;
+const NAME_LIMIT_MS = 2_000;
 const MOST_RETRY_SECONDS = 3_600;
 
 /**
@@ -43,16 +44,29 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
 /** An IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-// Asked by the socket for the address that it then connects to: a name cannot change in between.
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const isRefused = error === null && !found.every(({ address }) => isPublicAddress(address));
-    if (isRefused) return done(new Error('The push service has an address that is not public.'), '');
-    const [first] = found ?? [];
-    if (options.all || first === undefined) return done(error, found);
-    done(error, first.address, first.family);
-  });
+// Asked by the socket for the address that it then connects to: a name cannot change in between. A resolver of its own: names that do not
+// answer would hold up every other name that this process looks up.
+const lookupPublic: LookupFunction = (hostname, { all }, done) => {
+  addressesOf(hostname).then(
+    (found) => {
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new Error('The push service has no public address.'), '');
+      return all ? done(null, found) : done(null, first.address, first.family);
+    },
+    (error) => done(error, ''),
+  );
 };
+
+async function addressesOf(hostname: string) {
+  const resolver = new Resolver({ timeout: NAME_LIMIT_MS, tries: 1 });
+  const none = () => [];
+  const [v4, v6] = await Promise.all([
+    resolver.resolve4(hostname).catch(none),
+    resolver.resolve6(hostname).catch(none),
+  ]);
+  return [...v4.map((address) => ({ address, family: 4 })), ...v6.map((address) => ({ address, family: 6 }))];
+}
 
 function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnswer> {
   const isTls = url.protocol === 'https:';
@@ -69,7 +83,14 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnsw
         isConnected = true;
       });
     });
-    request.on('error', () => resolve({ outcome: isConnected ? 'unclear' : 'unreachable' }));
+    // Asked for by nobody, and no event of a response.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      resolve({ outcome: 'rejected', status: 101 });
+    });
+    const fail = () => resolve({ outcome: isConnected ? 'unclear' : 'unreachable' });
+    request.on('error', fail);
+    request.on('close', fail);
     request.end(body);
   });
 }

@@ -31,7 +31,7 @@ export const SESSION_COOKIE_SECONDS = (ABSOLUTE_DAYS * DAY_MS) / 1000;
 export const BROWSER_KNOWN_SECONDS = (400 * DAY_MS) / 1000;
 
 /** Until when a session counts, seen from now: idle 14 days, absolute 60 days. */
-function sessionLimits(now: Date): SessionLimits {
+export function sessionLimits(now: Date): SessionLimits {
   return {
     idleSince: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
     openedSince: new Date(now.getTime() - ABSOLUTE_DAYS * DAY_MS),

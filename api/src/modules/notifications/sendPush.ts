@@ -6,6 +6,7 @@ import type { JobPayloads } from '../../platform/jobs.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import type { Push, PushAnswer, PushMessage } from '../../providers/push.ts';
 import { caller } from '../access/actor.ts';
+import { sessionLimits } from '../access/sessions.ts';
 import { countUnread, findPushed, type Pushed } from './notifications.store.ts';
 import {
   claimPush,
@@ -39,7 +40,11 @@ export async function sendPush(context: Parts, { ids }: JobPayloads['push']): Pr
   const [first] = worth;
   if (first === undefined || key === undefined) return;
   const message = await messageOf(context, worth, first);
-  const targets = await findTargets(context.sql, first.user_id, key);
+  const targets = await findTargets(context.sql, {
+    userId: first.user_id,
+    notificationId: key,
+    limits: sessionLimits(context.now),
+  });
   const states = await Promise.all(targets.map((target) => sendOnce(context, target, key, message)));
   // The queue tries again.
   if (states.includes('later')) throw new Error('A push service does not take it yet.');
@@ -77,9 +82,6 @@ async function settle({ sql, now }: Parts, target: Target, claim: PushClaim, ans
     case 'gone':
       await dropSubscription(sql, target.id);
       return 'done';
-    case 'forbidden':
-    case 'rejected':
-      return 'done';
     default: {
       if (target.failures + 1 >= MOST_FAILURES) {
         await dropSubscription(sql, target.id);
@@ -88,7 +90,7 @@ async function settle({ sql, now }: Parts, target: Target, claim: PushClaim, ans
       const pause = Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** target.failures);
       const wait = Math.max(pause, (answer.retryAfterSeconds ?? 0) * 1000);
       await noteFailure(sql, target.id, new Date(now.getTime() + wait));
-      if (answer.outcome === 'unclear') return 'done';
+      if (answer.outcome !== 'busy' && answer.outcome !== 'unreachable') return 'done';
       await releasePush(sql, claim);
       return 'later';
     }
@@ -128,7 +130,7 @@ export async function sendTestNotification(context: Context): Promise<Outcome> {
   const { userId } = caller(context);
   if (push === undefined) return { success: false, message: errorText('pushOff') };
   await countAttempt(context, TESTS_AN_HOUR, userId);
-  const targets = await findTargets(sql, userId, null);
+  const targets = await findTargets(sql, { userId, notificationId: null, limits: sessionLimits(context.now) });
   if (targets.length === 0) return { success: false, message: errorText('pushNowhere') };
   const message = pushMessage({
     title: 'Homeplate can call you',

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { SessionLimits } from '../access/access.store.ts';
 
 export type NewSubscription = {
   id: string;
@@ -57,13 +58,18 @@ export type Target = {
   is_claimed: boolean;
 };
 
-/** A user's browsers, for one notification or for a test. */
-export async function findTargets(sql: Queryable, userId: string, notificationId: string | null): Promise<Target[]> {
+/** A user's browsers whose session lasts, for one notification or for a test. */
+export async function findTargets(
+  sql: Queryable,
+  { userId, notificationId, limits }: { userId: string; notificationId: string | null; limits: SessionLimits },
+): Promise<Target[]> {
   return sql<Target[]>`
-    select id, endpoint, p256dh, auth, failures, wait_until,
+    select push_subscriptions.id, endpoint, p256dh, auth, failures, wait_until,
       exists (select from pushes where notification_id = ${notificationId} and subscription_id = push_subscriptions.id)
         as is_claimed
-    from push_subscriptions where user_id = ${userId}`;
+    from push_subscriptions join sessions on token_hash = session_hash
+    where push_subscriptions.user_id = ${userId}
+      and last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`;
 }
 
 export type PushClaim = { notificationId: string; subscriptionId: string };

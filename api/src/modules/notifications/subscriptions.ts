@@ -44,7 +44,8 @@ export async function subscribePush(context: Context, args: Partial<MutationSubs
 
 export async function unsubscribePush(context: Context, endpoint: string | null | undefined): Promise<Outcome> {
   const { userId } = caller(context);
-  await deleteSubscription(context.sql, userId, endpoint ?? '');
+  if (endpoint && isEndpoint(endpoint, context.config.pushTestOrigin))
+    await deleteSubscription(context.sql, userId, endpoint);
   return { success: true, message: 'This browser is no longer notified.' };
 }
 
@@ -52,8 +53,10 @@ export async function unsubscribePush(context: Context, endpoint: string | null 
 function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH) return false;
   const url = URL.parse(endpoint);
-  if (url !== null && url.origin === testOrigin) return true;
-  return url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && url.hash === '';
+  // As browsers write it: what it means is not left to each reader.
+  if (url?.href !== endpoint) return false;
+  if (url.origin === testOrigin) return true;
+  return url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && url.hash === '';
 }
 
 /** An uncompressed point of the curve P-256. */

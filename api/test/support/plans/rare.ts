@@ -10,6 +10,7 @@ import {
   setAccountStatus,
   setPasswordHash,
 } from '../../../src/modules/access/access.store.ts';
+import { sessionLimits } from '../../../src/modules/access/sessions.ts';
 import { countCheckouts, findOpenWith } from '../../../src/modules/checkout/checkout.store.ts';
 import {
   deleteNotifications,
@@ -82,7 +83,7 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await takeDue(tx, now, 1);
   });
   await findPushed(sql, [id], now);
-  await findTargets(sql, id, id);
+  await findTargets(sql, { userId: id, notificationId: id, limits: sessionLimits(now) });
   await claimPush(sql, { notificationId: id, subscriptionId: id });
   await releasePush(sql, { notificationId: id, subscriptionId: id });
   await noteSuccess(sql, id);
