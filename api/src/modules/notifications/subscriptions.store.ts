@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { SessionLimits } from '../access/access.store.ts';
+import type { sessionLimits } from '../access/sessions.ts';
 
 export type NewSubscription = {
   id: string;
@@ -61,7 +61,11 @@ export type Target = {
 /** A user's browsers whose session lasts, for one notification or for a test. */
 export async function findTargets(
   sql: Queryable,
-  { userId, notificationId, limits }: { userId: string; notificationId: string | null; limits: SessionLimits },
+  {
+    userId,
+    notificationId,
+    limits,
+  }: { userId: string; notificationId: string | null; limits: ReturnType<typeof sessionLimits> },
 ): Promise<Target[]> {
   return sql<Target[]>`
     select push_subscriptions.id, endpoint, p256dh, auth, failures, wait_until,
