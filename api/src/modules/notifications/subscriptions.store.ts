@@ -1,5 +1,4 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { sessionLimits } from '../access/sessions.ts';
 
 export type NewSubscription = {
   id: string;
@@ -65,7 +64,7 @@ export async function findTargets(
     userId,
     notificationId,
     limits,
-  }: { userId: string; notificationId: string | null; limits: ReturnType<typeof sessionLimits> },
+  }: { userId: string; notificationId: string | null; limits: { idleSince: Date; openedSince: Date } },
 ): Promise<Target[]> {
   return sql<Target[]>`
     select push_subscriptions.id, endpoint, p256dh, auth, failures, wait_until,
