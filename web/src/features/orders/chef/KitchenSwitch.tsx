@@ -102,7 +102,7 @@ function Switch({
   };
   return (
     <>
-      <div ref={controls} className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={controls} className="flex flex-wrap items-center justify-between gap-2 md:gap-3">
         <p
           className={cx(
             'inline-flex min-h-11 items-center gap-2.5 rounded-[1.375rem] border border-transparent px-4 py-1.5 font-semibold',
@@ -112,7 +112,7 @@ function Switch({
           <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-pill', dot)} />
           {text}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2 md:gap-3">
           {isPaused && (
             <Button icon={Play} busy={change.isPending} onClick={() => change.mutate(resume, { onSuccess: onOpened })}>
               Resume
