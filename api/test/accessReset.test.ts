@@ -15,10 +15,11 @@ const forgot = (email: string | null, headers: Record<string, string> = {}) =>
     { email },
     { headers },
   );
-const reset = (token: string | null, newPassword: string | null = 'homeplate2') =>
+const reset = (token: string | null, newPassword: string | null = 'homeplate2', headers: Record<string, string> = {}) =>
   app.graphql<{ resetPassword: { message: string } | null }>(
     'mutation ($token: String, $newPassword: String) { resetPassword(token: $token, newPassword: $newPassword) { message } }',
     { token, newPassword },
+    { headers },
   );
 
 async function tokenFor(person: Person, mailCount = 1): Promise<string> {
@@ -101,6 +102,21 @@ describe('resetPassword', () => {
     expect([again.error, again.code]).toEqual([INVALID, 'BAD_USER_INPUT']);
     const mails = await mailsTo(app, person.email, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your Homeplate password was changed');
+  });
+
+  test('whose answer was lost is answered as done under its key, with the same password alone', async () => {
+    const person = await givenPerson(app);
+    const token = await tokenFor(person);
+    const key = { 'idempotency-key': 'reset-whose-answer-was-lost' };
+    const signedIn = { ...key, authorization: `Bearer ${person.token}` };
+    const answers = await Promise.all([reset(token, 'homeplate2', signedIn), reset(token, 'homeplate2', key)]);
+    expect(answers.map(({ data }) => data?.resetPassword?.message)).toEqual([DONE, DONE]);
+    expect((await reset(token, 'homeplate2', key)).data).toEqual({ resetPassword: { message: DONE } });
+    expect((await reset(token, 'homeplate3', key)).error).toBe(INVALID);
+    expect((await reset(token, 'homeplate2')).error).toBe(INVALID);
+    expect((await signIn(app, person.email, 'homeplate2')).error).toBeUndefined();
+    const mails = await mailsTo(app, person.email, 2);
+    expect(mails.filter(({ subject }) => subject === 'Your Homeplate password was changed')).toHaveLength(1);
   });
 
   test('of twenty at once, one succeeds', async () => {

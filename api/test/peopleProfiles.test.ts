@@ -75,6 +75,12 @@ describe('updateUser', () => {
     expect(await rowOf(person)).toEqual({ ...before, first_name: 'Zoë', mobile_number: '5195550199' });
   });
 
+  test('stores a mobile number as ten digits, however it is written', async () => {
+    const person = await givenPerson(app);
+    const answer = await update(person, { last_name: "O'Brien", mobile_number: '+1 (519) 555-0182' });
+    expect(answer.data?.updateUser).toMatchObject({ last_name: "O'Brien", mobile_number: '5195550182' });
+  });
+
   test('joins all messages into one error and changes nothing', async () => {
     const person = await givenPerson(app);
     const before = await rowOf(person);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { signIn } from './support/givenPeople.ts';
 import { CREATE_USER, newEmail, newUser, register } from './support/registering.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -33,6 +34,22 @@ describe('createUser', () => {
       profile_image: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
+  });
+
+  test('takes names, numbers and passwords as people write them', async () => {
+    const email = newEmail();
+    const input = newUser({
+      email,
+      first_name: 'Mary-Ann',
+      last_name: 'O’Brien',
+      mobile_number: '(519) 555-0182',
+      password_hash: 'crème brûlée 9',
+    });
+    const { data } = await app.graphql<{ createUser: Record<string, unknown> }>(CREATE_USER, { input });
+    expect(data?.createUser).toMatchObject({ last_name: 'O’Brien', mobile_number: '5195550182' });
+    // Another keyboard writes an accent as a character of its own.
+    expect((await signIn(app, email, 'crème brûlée 9'.normalize('NFD'))).error).toBeUndefined();
+    expect((await signIn(app, email, 'creme brulee 9')).code).toBe('UNAUTHENTICATED');
   });
 
   test('takes a single role, no gender, and values written into the query text', async () => {

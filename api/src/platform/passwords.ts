@@ -15,7 +15,7 @@ const queue = createQueue({ running: 2, waiting: 50 });
 
 /** The hash of a password. Owners take turns in the queue. Throws RATE_LIMITED when too many are waiting. */
 export function hashPassword(password: string, owner: string): Promise<string> {
-  return queue(() => hash(password, STRENGTH), owner);
+  return queue(() => hash(normal(password), STRENGTH), owner);
 }
 
 /**
@@ -28,10 +28,13 @@ export async function verifyPassword(
   owner: string,
 ): Promise<boolean> {
   // No stored password is longer, and hashing a huge one would be work for nothing.
-  const candidate = password.slice(0, PASSWORD_MAX_LENGTH + 1);
+  const candidate = normal(password.slice(0, PASSWORD_MAX_LENGTH + 1));
   const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate), owner);
   return isRight && storedHash !== undefined;
 }
+
+// Keyboards differ in whether an accent is a character of its own.
+const normal = (password: string) => password.normalize('NFC');
 
 // In lower case, the most common first; too short ones are refused by their length already.
 const COMMON = new Set((dictionary['passwords-common'] ?? []).filter((one) => one.length >= PASSWORD_MIN_LENGTH));

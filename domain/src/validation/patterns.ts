@@ -20,18 +20,26 @@ export function isEmail(value: string): boolean {
   return LOCAL_PART.test(local) && topLevel !== undefined && TOP_LEVEL_DOMAINS.includes(topLevel);
 }
 
-/** Letters of any script and spaces, at least one letter. */
+const NAME = /^ *[\p{L}\p{M}]+(?:(?: +|['’-]|\. *)[\p{L}\p{M}]+)* *$/u;
+
+/** Contract §5: letters of any script and spaces; between letters also an apostrophe, hyphen or full stop (St. John). */
 export function isPersonName(value: string): boolean {
-  return /^[\p{L}\p{M} ]+$/u.test(value) && /\p{L}/u.test(value);
+  return NAME.test(value) && /\p{L}/u.test(value);
+}
+
+/** Contract §5: a mobile number as it is stored, without spaces, dots, brackets, dashes and +1. */
+export function mobileDigits(value: string): string {
+  return value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^\+1/, '');
 }
 
 export function isMobile(value: string): boolean {
-  return /^[0-9]{10}$/.test(value.trim());
+  return /^[0-9]{10}$/.test(mobileDigits(value));
 }
 
-const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9@$!%*?&]+$/;
+const VISIBLE = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]';
+const PASSWORD = new RegExp(`^(?=.*\\p{L})(?=.*\\p{Nd})${VISIBLE}(?: *${VISIBLE})*$`, 'u');
 
-/** At least 8 letters, digits or @$!%*?&, with a letter and a digit. */
+/** Contract §5: at least 8 visible characters and spaces between them, with a letter and a digit. */
 export function isPassword(value: string): boolean {
   return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }

@@ -9,6 +9,7 @@ import {
   isPassword,
   isPersonName,
   isPostalCode,
+  mobileDigits,
 } from '../../src/validation/patterns.ts';
 
 const TOP_LEVEL_DOMAINS = [
@@ -55,26 +56,58 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a name is letters of any script and spaces', () => {
-  expect(['Zoë', 'Mary Ann', 'Łukasz', '李', 'Ngọc'].filter((name) => !isPersonName(name))).toEqual([]);
-  expect(['', ' ', 'R2', "O'Neil", 'Mary-Ann', 'M.', '<b>'].filter(isPersonName)).toEqual([]);
+test('a name is letters of any script and spaces, between letters also an apostrophe, hyphen or full stop', () => {
+  const names = [
+    'Zoë',
+    'Mary Ann',
+    'Łukasz',
+    '李',
+    'Ngọc',
+    "O'Brien",
+    'O’Brien',
+    'Mary-Ann',
+    'J.R',
+    'St. John',
+    ' Maya ',
+  ];
+  expect(names.filter((name) => !isPersonName(name))).toEqual([]);
+  const others = ['', ' ', 'R2', 'M.', "'Neil", 'Ann-', '-', 'Mary--Ann', 'Mary - Ann', '<b>', 'a@b'];
+  expect(others.filter(isPersonName)).toEqual([]);
 });
 
-test('a mobile number is ten digits after trimming', () => {
-  expect(isMobile(' 5195550123 ')).toBe(true);
-  expect(['519555012', '51955501234', '519-555-012', '519 555 0123', '٥١٩٥٥٥٠١٢٣'].filter(isMobile)).toEqual([]);
+describe('a mobile number', () => {
+  test.each(['5195550182', ' (519) 555-0182 ', '519.555.0182', '+1 519 555 0182', '+15195550182', '519–555–0182'])(
+    'is ten digits, also as %s',
+    (typed) => {
+      expect(isMobile(typed)).toBe(true);
+      expect(mobileDigits(typed)).toBe('5195550182');
+    },
+  );
+
+  test.each(['519555012', '51955501234', '519-555-012', '+4 519 555 0182', '٥١٩٥٥٥٠١٢٣', '519/5550182', '5195550182x'])(
+    'is not %s',
+    (typed) => expect(isMobile(typed)).toBe(false),
+  );
 });
 
 describe('a password', () => {
-  test('has at least 8 characters from letters, digits and @$!%*?&, a letter and a digit among them', () => {
-    expect(['abcdefg1', '1234567a', 'aB3@$!%*?&', `a1${'x'.repeat(200)}`].filter((text) => !isPassword(text))).toEqual(
-      [],
-    );
+  test('has at least 8 visible characters and spaces between them, a letter and a digit among them', () => {
+    const strong = [
+      'abcdefg1',
+      '1234567a',
+      'aB3@$!%*?&',
+      'correct-horse-battery-9',
+      'abcd efg1',
+      'pässword1',
+      'пароль12',
+    ];
+    expect([...strong, `a1${'x'.repeat(200)}`].filter((text) => !isPassword(text))).toEqual([]);
   });
 
-  test.each(['abcdef1', 'abcdefgh', '12345678', 'abcd efg1', 'abcdefg1#', 'pässword1'])('is not %s', (text) => {
-    expect(isPassword(text)).toBe(false);
-  });
+  test.each(['abcdef1', 'abcdefgh', '12345678', '!!!!!!!!', ' abcdefg1', 'abcdefg1 ', 'abcd\tefg1', 'abcd\u200befg1'])(
+    'is not %j',
+    (text) => expect(isPassword(text)).toBe(false),
+  );
 });
 
 test('a postal code is letter, digit, letter, an optional space, digit, letter, digit', () => {

@@ -5,6 +5,7 @@ import { mailJob, typedAddressJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { secretHash } from '../../platform/ids.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countAll, countAttempt, countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
@@ -35,7 +36,7 @@ export async function forgotPassword(context: Context, typed: string | null | un
 /**
  * Sets a new password with a mailed token, once, and ends all sessions; of all browsers, the one that did it is known from
  * then on. Throws BAD_USER_INPUT with the form's texts, or for a token that is unknown, used, replaced or older than 30
- * minutes; RATE_LIMITED after ten of those.
+ * minutes; RATE_LIMITED after ten of those. Sent again with its Idempotency-Key, it is answered as done.
  */
 export async function resetPassword(
   context: Context,
@@ -46,6 +47,11 @@ export async function resetPassword(
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
+  // With or without a session, which the first call ends.
+  const key = readIdempotencyKey({ ...context, actor: null }, 'resetPassword', { token, newPassword });
+  const isDone = async () => key !== undefined && (await findRecordOfKey(sql, key, now)) !== undefined;
+  const done = { message: 'Your password has been reset. Please sign in.' };
+  if (await isDone()) return done;
   const tokenHash = secretHash(token);
   if (!(await isResetOpen(sql, tokenHash, now))) {
     // A valid token is not counted: what others on the network try does not stop its owner.
@@ -53,16 +59,20 @@ export async function resetPassword(
     throw badInput('resetLinkInvalid');
   }
   const passwordHash = await hashPassword(newPassword, `reset ${tokenHash.toString('hex')}`);
-  await inTransaction(sql, async (tx) => {
+  const isReset = await inTransaction(sql, async (tx) => {
     const userId = await consumeReset(tx, tokenHash, now);
     const user = userId === undefined ? undefined : await setPasswordHash(tx, userId, passwordHash);
-    if (userId === undefined || user === undefined) throw badInput('resetLinkInvalid');
+    if (userId === undefined || user === undefined) return false;
+    if (key !== undefined) await claimKey(tx, key, userId, now);
     await deleteSessionsOf(tx, userId);
     tx.afterCommit(() => live.sessionsEnded(userId));
     await deleteBrowsersOf(tx, userId);
     await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));
+    return true;
   });
+  // The same call, twice at once.
+  if (!isReset && !(await isDone())) throw badInput('resetLinkInvalid');
   http.clearCookie('session');
-  return { message: 'Your password has been reset. Please sign in.' };
+  return done;
 }

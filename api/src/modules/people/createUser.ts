@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption, ROLES, type Role } from '@homeplate/domain/options';
-import { isEmail } from '@homeplate/domain/validation/patterns';
+import { isEmail, mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
@@ -101,7 +101,7 @@ function readPersonalForm(input: UserInput): PersonalForm {
     last_name: cleanText(input.last_name),
     gender: input.gender == null ? 'Other' : cleanText(input.gender),
     email: cleanText(input.email),
-    mobile_number: cleanText(input.mobile_number),
+    mobile_number: mobileDigits(cleanText(input.mobile_number)),
     password,
     // The confirmation is the form's own: only the password travels.
     confirmPassword: password,

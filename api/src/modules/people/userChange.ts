@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption } from '@homeplate/domain/options';
+import { mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
@@ -34,7 +35,7 @@ function readPerson(stored: UserRow, input: UserUpdateInput, now: Date): Reading
     first_name: input.first_name == null ? stored.first_name : cleanText(input.first_name),
     last_name: input.last_name == null ? stored.last_name : cleanText(input.last_name),
     email: input.email == null ? stored.email : cleanText(input.email),
-    mobile_number: input.mobile_number == null ? stored.mobile_number : cleanText(input.mobile_number),
+    mobile_number: input.mobile_number == null ? stored.mobile_number : mobileDigits(cleanText(input.mobile_number)),
   };
   const sentRules = profileRules.filter(({ field }) => input[field] != null);
   return {
