@@ -22,7 +22,8 @@ export async function fillPersonal(page: Page, email: string, roles: readonly Ro
   await page.getByLabel('Gender').selectOption('Female');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile').fill('5195550100');
-  for (const role of roles) await page.getByRole('checkbox', { name: role, exact: true }).check();
+  for (const role of ['Customer', 'Chef', 'Rider'] as const)
+    await page.getByRole('checkbox', { name: role, exact: true }).setChecked(roles.includes(role));
 }
 
 export async function fillCampus(page: Page): Promise<void> {

@@ -129,6 +129,10 @@ for (const [what, { dish: name, fail }] of Object.entries(failures)) {
     );
     await chef.getByRole('button', { name: 'Save' }).click();
     await expect(chef.getByRole('alert')).toHaveText('An error occurred. Please try again.');
+    // The form may be left in between.
+    await chef.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(chef).toHaveURL(/\/chef\/orders$/);
+    await chef.goBack();
     await chef.getByLabel('Price').fill('5');
     await chef.getByRole('button', { name: 'Save' }).click();
     await expect(chef).toHaveURL(/\/chef\/products$/);

@@ -68,7 +68,7 @@ test('the first broken rule is shown, also at its field, until the next change',
     ['First name', 'N00r', 'Noor', 'First name must only contain letters and spaces.'],
     ['Last name', 'Haddad!', 'Haddad', 'Last name must only contain letters and spaces.'],
     ['Email', 'noor@campus', newEmail(), 'Please enter a valid email.'],
-    ['Mobile', '519 555 0100', '5195550100', 'Please enter a valid 10-digit mobile number.'],
+    ['Mobile', '519 555 010', '(519) 555-0100', 'Please enter a valid 10-digit mobile number.'],
     [
       'Password',
       'onlyletters',

@@ -21,8 +21,9 @@ async function mailedLink(page: Page, email: string): Promise<string> {
 test('a forgotten password is replaced through the mailed link, once', { tag: '@chief' }, async ({ page }) => {
   const email = await newCustomer();
   await page.goto('/Login');
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Check your email for reset instructions.' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -38,6 +39,17 @@ test('a forgotten password is replaced through the mailed link, once', { tag: '@
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(common));
   await page.getByLabel('New password').fill('newplate22');
   await page.getByLabel('Confirm password').fill('newplate22');
+  // The answer is lost; the next try is answered as done.
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error resetting password. Please try again.');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Your password has been reset. Please sign in.')).toBeVisible();
   await expect(page.getByText(/Taking you to the sign-in page in \d seconds?…/)).toBeVisible();
@@ -107,4 +119,15 @@ test('missing fields appear in the style of success, everything else as an error
   await context.setOffline(false);
   await press();
   await expect(alert).toHaveText('This reset link is invalid or has expired. Please ask for a new one.');
+});
+
+test('a reset page without a token says so at once, and leads to a new link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This reset link is invalid or has expired. Please ask for a new one.',
+  );
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Ask for a new one' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
 });

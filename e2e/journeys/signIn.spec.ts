@@ -67,13 +67,42 @@ for (const [email, landing] of [
   });
 }
 
-test('the page that asked for sign-in comes before the page of the role', { tag: '@chief' }, async ({ page }) => {
+test('the page that asked for sign-in comes before the page of the role', async ({ page }) => {
   await page.goto('/chef/profile');
   await expect(page).toHaveURL(/\/Login$/);
   await page.getByLabel('Email').fill('chef@homeplate.ca');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await letsGo(page);
   await expect(page).toHaveURL(/\/chef\/profile$/);
+});
+
+test('somebody signed in who opens the sign-in or the registration goes where they belong', async ({
+  asChef: page,
+}) => {
+  for (const address of ['/Login', '/login', '/register']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/chef\/orders$/);
+  }
+});
+
+test('after a logout there is no Undo, and nothing of what was typed', async ({ asChef: page }) => {
+  await page.goto('/chef/profile/edit');
+  await page.getByLabel('Bio').fill('Half a sentence about');
+  await page.goto('/?q=Samosa');
+  await page
+    .getByRole('button', { name: /^Add .*Samosa/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove one .*Samosa/ })
+    .first()
+    .click();
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(toast.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('a field that was edited and left shows its problem before anything is sent', async ({ page }) => {

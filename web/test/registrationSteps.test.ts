@@ -26,15 +26,28 @@ describe('the steps', () => {
   test('the rider comes before the chef, whatever was chosen first', () =>
     expect(stepsFor(['Chef', 'Rider'])).toEqual(['personal', 'campus', 'rider', 'chef']));
 
-  test('an empty step names all its empty fields under one sentence', () => {
+  test('an empty step names all its empty fields under one sentence; Customer is chosen to begin with', () => {
     const refusal = refusalOf('personal', emptyRegistration);
     expect(refusal?.banner).toBe('Please fill in all fields.');
     expect(refusal?.focus).toBe('user.first_name');
-    const fields = ['confirmPassword', 'email', 'first_name', 'last_name', 'mobile_number', 'password', 'role'];
+    const fields = ['confirmPassword', 'email', 'first_name', 'last_name', 'mobile_number', 'password'];
     expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(fields.map((field) => `user.${field}`));
-    expect(refusal?.errors).toMatchObject({
-      'user.first_name': 'Please fill this in.',
-      'user.role': 'Please select at least one role.',
+    expect(refusal?.errors).toMatchObject({ 'user.first_name': 'Please fill this in.' });
+  });
+
+  test('every field that fails is marked, under the first sentence in order', () => {
+    const user = { ...complete.user, last_name: 'R2', mobile_number: '12', password: 'short', email: '', role: [] };
+    expect(refusalOf('personal', { ...complete, user })).toMatchObject({
+      banner: 'Please fill in all fields.',
+      focus: 'user.email',
+      errors: {
+        'user.email': 'Please fill this in.',
+        'user.last_name': 'Last name must only contain letters and spaces.',
+        'user.mobile_number': 'Please enter a valid 10-digit mobile number.',
+        'user.password': 'Password must be at least 8 characters long and include at least one number.',
+        'user.confirmPassword': 'Passwords do not match.',
+        'user.role': 'Please select at least one role.',
+      },
     });
   });
 
@@ -67,10 +80,10 @@ describe('the steps', () => {
     });
   });
 
-  test('half of the bank details is not marked before the rest of the step is right', () => {
+  test('half of the bank details is marked with the rest of the step', () => {
     const bank = { bank_account_number: '', transit_number: '10321' };
     const errors = refusalOf('chef', { ...emptyRegistration, bank })?.errors;
-    expect(Object.keys(errors ?? {})).not.toContain('bank.bank_account_number');
+    expect(Object.keys(errors ?? {})).toContain('bank.bank_account_number');
     expect(Object.keys(errors ?? {})).toContain('chef.cooking_experience');
   });
 

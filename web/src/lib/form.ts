@@ -12,6 +12,7 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
+import { openDraft } from './draft.ts';
 import { focusField, useLeftFields } from './formFocus.ts';
 import { type FieldProblem, firstRefusal, type Refusal, textWhenLeft } from './problems.ts';
 
@@ -39,11 +40,13 @@ interface Options<Values> {
   start: Values;
   /** All broken rules, in their order. */
   problems: (values: Values) => readonly FieldProblem[];
-  /** What a submit shows of them: the first with every empty field, by default. */
+  /** What a submit shows of them: the first in the banner, each at its field, by default. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
   /** The banner's tone for a broken rule. */
   toneOf?: (code: ErrorCode) => Notice['tone'];
   notice?: Notice | null;
+  /** Where what is typed is stored until `forget`, and what is said when it is there again. */
+  draft?: { key: string; restored: string };
 }
 
 /** The resolver of react-hook-form over ordered rules. */
@@ -66,7 +69,9 @@ export function resolverOf<Values extends FieldValues>(
 export function useRuleForm<Values extends FieldValues>(options: Options<Values>) {
   const { problems, refuse = firstRefusal, toneOf = () => 'error' } = options;
   const [start] = useState(options.start);
-  const [notice, setNotice] = useState(options.notice ?? null);
+  const [draft] = useState(() => (options.draft ? openDraft(options.draft.key, start) : null));
+  const restored: Notice | null = draft?.isRestored ? { tone: 'info', text: options.draft?.restored ?? '' } : null;
+  const [notice, setNotice] = useState(options.notice ?? restored);
   /** Each new one moves the focus: to its field, or to the banner. */
   const [failure, setFailure] = useState<{ count: number; field: string | null }>({ count: 0, field: null });
   const [busy, setBusy] = useState(false);
@@ -74,7 +79,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   const element = useRef<HTMLFormElement>(null);
   const check = (values: Values) => refuse(problems(values));
   const form = useForm<Values>({
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: (draft?.values ?? start) as DefaultValues<Values>,
     resolver: resolverOf(check),
     // Only a submit checks everything; fields that are changed or left are handled below.
     reValidateMode: 'onSubmit',
@@ -97,6 +102,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   };
 
   function changed(name: string) {
+    draft?.keep(form.getValues());
     setNotice(null);
     const broken = problems(form.getValues()).map(({ field }) => field);
     const isMended = ([field, type]: [string, string]) =>
@@ -177,6 +183,10 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     busy,
     submit,
     clear,
+    /** Whether there is something that was typed and not saved. */
+    isTyped: () => draft?.isChanged(form.getValues()) ?? false,
+    /** What was typed is saved, or not wanted any more. */
+    forget: () => draft?.forget(),
     /** The work is done: the banner says so and takes the focus. */
     done: (text: string) => show({ tone: 'success', text }, null),
     /** What only the server found: `field` is to blame and shows `advice`; without one the banner takes the focus. */

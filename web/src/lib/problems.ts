@@ -4,8 +4,6 @@ import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/ru
 
 /** A broken rule as a form shows it. */
 export interface FieldProblem {
-  /** The part of the form that the field belongs to, if it has parts. */
-  part: string;
   /** The field's name in the form: `email`, or `rider.vehicle_type`. */
   field: string;
   code: ErrorCode;
@@ -25,7 +23,6 @@ export interface Refusal {
 /** Every broken rule of a form or of one part of it, one for each field, in the list's order. */
 export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
   return allProblems(rules, form, new Date()).map(({ field, code }) => ({
-    part,
     field: part ? `${part}.${field}` : field,
     code,
     text: textAt(field, code, form[field]),
@@ -33,13 +30,12 @@ export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part 
   }));
 }
 
-/** The first broken rule is the banner; each field that it speaks of, or that is still empty, is marked. */
+/** The first broken rule is the banner; each field that breaks one is marked. */
 export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null {
   const [first] = problems;
   if (!first) return null;
-  const { code, part, field } = first;
-  const marked = problems.filter((problem) => problem.code === code || (problem.part === part && problem.isEmpty));
-  return { code, banner: ERROR_TEXTS[code], errors: textsAt(marked), focus: field };
+  const { code, field } = first;
+  return { code, banner: ERROR_TEXTS[code], errors: textsAt(problems), focus: field };
 }
 
 /** All messages joined into one banner (spec §5, Profile edits), each once, in a line. */

@@ -1,4 +1,5 @@
-import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
+import { useLocation } from 'react-router';
+import { AuthFrame, readWayIn, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { ForgotPasswordForm } from '../features/access/ForgotPasswordForm.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -6,7 +7,7 @@ export default function ForgotPassword() {
   usePageTitle('Forgot password · Homeplate');
   return (
     <AuthFrame taglines={SIGN_IN_TAGLINES}>
-      <ForgotPasswordForm />
+      <ForgotPasswordForm way={readWayIn(useLocation().state)} />
     </AuthFrame>
   );
 }

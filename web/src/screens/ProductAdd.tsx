@@ -1,4 +1,4 @@
-import { useOwnMenu, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
+import { newProductDraft, useOwnMenu, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
 import { ProductEditor } from '../features/menu/editor/ProductEditor.tsx';
 import { emptyProduct, inputOf, saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
@@ -19,13 +19,16 @@ export default function ProductAdd() {
       <h1 className="mb-5 md:mb-6">Add Menu Item</h1>
       <ProductEditor
         initial={emptyProduct}
+        draft={newProductDraft(userId)}
         kitchen={kitchen}
         submit="Save"
         cancelTo={paths.chefProducts()}
-        onSave={async (form) => {
-          await add.mutateAsync(inputOf(form)).catch((error) => {
+        onSave={(form) =>
+          add.mutateAsync(inputOf(form)).catch((error) => {
             throw saveFailure(error);
-          });
+          })
+        }
+        onSaved={() => {
           const message = 'Product added successfully!';
           if (!goOn(paths.chefProducts(), { state: { message } })) showToast(message);
         }}

@@ -58,18 +58,21 @@ function EditForm({
   return (
     <ProductEditor
       initial={formOf(product)}
+      draft={`dish:${userId}:${product.id}`}
       kitchen={product.chef}
       submit="Update Product"
       cancelTo={paths.chefProducts()}
-      onSave={async (form) => {
-        await save.mutateAsync(inputOf(form, product.quantity ?? undefined)).catch(async (error) => {
+      onSave={(form) =>
+        save.mutateAsync(inputOf(form, product.quantity ?? undefined)).catch(async (error) => {
           if (isQuantityMoved(error)) {
             // The next save starts from what is left now.
             await onMoved();
             throw quantityMoved(error, form.quantity);
           }
           throw saveFailure(error, ERROR_TEXTS.productUpdateFailed);
-        });
+        })
+      }
+      onSaved={() => {
         const message = 'Product updated successfully!';
         if (!goOn(paths.chefProducts(), { state: { message } })) showToast(message);
       }}

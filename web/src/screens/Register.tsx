@@ -1,19 +1,31 @@
-import { AuthFrame, REGISTRATION_TAGLINES } from '../features/access/AuthFrame.tsx';
+import { useLocation } from 'react-router';
+import { AuthFrame, REGISTRATION_TAGLINES, readWayIn, SignedIn } from '../features/access/AuthFrame.tsx';
+import { login } from '../features/access/access.queries.ts';
 import { RegistrationWizard } from '../features/people/registration/RegistrationWizard.tsx';
 import { paths } from '../paths.ts';
-import type { SignInState } from '../session/guards.tsx';
+import { startSession } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
 import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Register() {
   usePageTitle('Create an account · Homeplate');
+  const way = readWayIn(useLocation().state);
   const goOn = useGoOn();
   const message = 'User registered successfully!';
-  const registered: SignInState = { message };
+
+  async function finish(email: string, password: string) {
+    const session = way.from && password ? await login(email, password).catch(() => null) : null;
+    if (session) startSession(session);
+    else if (goOn(paths.login(), { state: { ...way, email, message } })) return;
+    showToast(message);
+  }
+
   return (
-    <AuthFrame taglines={REGISTRATION_TAGLINES} wide>
-      <RegistrationWizard onRegistered={() => goOn(paths.login(), { state: registered }) || showToast(message)} />
-    </AuthFrame>
+    <SignedIn way={way}>
+      <AuthFrame taglines={REGISTRATION_TAGLINES} wide>
+        <RegistrationWizard email={way.email} onRegistered={finish} />
+      </AuthFrame>
+    </SignedIn>
   );
 }

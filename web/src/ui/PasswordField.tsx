@@ -38,12 +38,7 @@ export function NewPasswordField(field: Omit<Props, 'hint' | 'autoComplete'>) {
     <PasswordField
       {...field}
       autoComplete="new-password"
-      hint={
-        <>
-          At least 8 letters, digits or <span className="whitespace-nowrap">@$!%*?&,</span> one letter and one digit
-          among them.
-        </>
-      }
+      hint="At least 8 characters, one letter and one digit among them."
     />
   );
 }

@@ -11,7 +11,7 @@ export const toasts = createStore<Toast | null>(null);
 
 let count = 0;
 
-/** Shows one line for 6 s, with one action at most (Undo); it replaces the toast before. Never for errors. */
+/** Shows one line for 6 s, with one action at most (Undo); it replaces the toast before. Never for errors of the page that is shown. */
 export function showToast(text: string, action?: Toast['action']): void {
   count += 1;
   toasts.set({ id: count, text, action });

@@ -1,9 +1,30 @@
 import { useEffect, useRef } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { showToast } from './toast.ts';
 
 /** Navigates when the work of a page is done, unless the page has been left by then; returns whether it did. */
 export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
+  const isHere = useIsHere();
+  return (to, options) => {
+    if (isHere.current) void navigate(to, options);
+    return isHere.current;
+  };
+}
+
+/** Shows why a form was not saved: in the form, or, once it has been left, in a toast that leads back to it. */
+export function useTellFailure(what: string): (show: () => void) => void {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  return (show) => {
+    if (isHere.current) return show();
+    showToast(`${what} could not be saved.`, { label: 'Open', onAction: () => void navigate(pathname, { state }) });
+  };
+}
+
+/** Whether the page is still shown; false before its effects. */
+function useIsHere() {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -11,8 +32,5 @@ export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
       isHere.current = false;
     };
   }, []);
-  return (to, options) => {
-    if (isHere.current) void navigate(to, options);
-    return isHere.current;
-  };
+  return isHere;
 }

@@ -1,7 +1,10 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { readSignInState, type SignInState } from '../../session/guards.tsx';
+import { hasRole, useSession } from '../../session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
@@ -83,4 +86,26 @@ export function AuthFrame({
       </div>
     </div>
   );
+}
+
+/** What the screens of sign-in and registration pass on to each other: where to go afterwards, and the address as typed. */
+export type WayIn = Pick<SignInState, 'from'> & { email?: string };
+
+export function readWayIn(state: unknown): WayIn {
+  const { from } = readSignInState(state);
+  const email = (state as { email?: unknown } | null)?.email;
+  return { ...(from ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
+}
+
+/** Leads the signed in, also those who have just become so, where they belong; all others see `children`. */
+export function SignedIn({ way, children }: { way: WayIn; children: ReactNode }) {
+  const session = useSession();
+  if (!session || !ID_PATTERN.test(session.userId)) return children;
+  // Spec §2, Sign-in: /chef/orders for chefs, /rider/orders for riders, / for everybody else. A waiting target comes first.
+  const own = hasRole(session, 'chef')
+    ? paths.chefOrders()
+    : hasRole(session, 'rider')
+      ? paths.riderOrders()
+      : paths.home();
+  return <Navigate to={way.from ?? own} replace />;
 }

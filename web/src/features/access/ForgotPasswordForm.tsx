@@ -7,11 +7,15 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { WayIn } from './AuthFrame.tsx';
 import { forgotPassword, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Forgot password. */
-export function ForgotPasswordForm() {
-  const form = useRuleForm({ start: { email: '' }, problems: (values) => problemsOf(forgotPasswordRules, values) });
+export function ForgotPasswordForm({ way }: { way: WayIn }) {
+  const form = useRuleForm({
+    start: { email: way.email ?? '' },
+    problems: (values) => problemsOf(forgotPasswordRules, values),
+  });
   const ask = form.submit(async ({ email }) => {
     try {
       await forgotPassword(email.trim());
@@ -37,7 +41,9 @@ export function ForgotPasswordForm() {
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
         Remembered it?
-        <TextLink to={paths.backToLogin()}>Sign in here</TextLink>
+        <TextLink to={paths.backToLogin()} state={{ ...way, email: form.value('email') }}>
+          Sign in here
+        </TextLink>
       </p>
     </form>
   );

@@ -9,11 +9,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { resetPassword, serverTextOr } from './access.queries.ts';
+import { passwordReset, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Reset password; the token comes from the link. `onDone` is called 3 seconds after the success. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [isReset, setIsReset] = useState(false);
+  const [resetPassword] = useState(passwordReset);
   const form = useRuleForm({
     start: { newPassword: '', confirmPassword: '' },
     problems: (values) => problemsOf(resetPasswordRules, values),
@@ -31,6 +32,18 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     }
   });
 
+  if (!token)
+    return (
+      <>
+        <h1>Reset password</h1>
+        <Banner tone="error" className="mt-5">
+          {ERROR_TEXTS.resetLinkInvalid}
+        </Banner>
+        <TextLink to={paths.forgotPassword()} className="mt-3">
+          Ask for a new one
+        </TextLink>
+      </>
+    );
   return (
     <form {...form.frame} onSubmit={reset}>
       <h1>Reset password</h1>

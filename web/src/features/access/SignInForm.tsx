@@ -9,12 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import type { WayIn } from './AuthFrame.tsx';
 import { login, serverTextOr } from './access.queries.ts';
 
-/** Spec §2, Sign-in. `notice` is what the page before left; `onSignedIn` decides where to go. */
-export function SignInForm({ notice, onSignedIn }: { notice: Notice | null; onSignedIn: () => void }) {
+/** Spec §2, Sign-in. `notice` and `way` are what the page before left. */
+export function SignInForm({ notice, way }: { notice: Notice | null; way: WayIn }) {
   const form = useRuleForm({
-    start: { email: '', password: '' },
+    start: { email: way.email ?? '', password: '' },
     problems: (values) => problemsOf(signInRules, values),
     notice,
   });
@@ -24,10 +25,10 @@ export function SignInForm({ notice, onSignedIn }: { notice: Notice | null; onSi
       if (!answer) return form.fail(ERROR_TEXTS.loginFailed);
       startSession(answer);
     } catch (error) {
-      return form.fail(serverTextOr(error, ERROR_TEXTS.loginFailed));
+      form.fail(serverTextOr(error, ERROR_TEXTS.loginFailed));
     }
-    onSignedIn();
   });
+  const on: WayIn = { ...way, email: form.value('email') };
 
   return (
     <form {...form.frame} onSubmit={signIn}>
@@ -41,8 +42,12 @@ export function SignInForm({ notice, onSignedIn }: { notice: Notice | null; onSi
         </Button>
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <TextLink to={paths.register()}>Create an account</TextLink>
-        <TextLink to={paths.forgotPassword()}>Forgot Password?</TextLink>
+        <TextLink to={paths.register()} state={on}>
+          Create an account
+        </TextLink>
+        <TextLink to={paths.forgotPassword()} state={on}>
+          Forgot Password?
+        </TextLink>
       </div>
     </form>
   );

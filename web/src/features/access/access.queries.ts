@@ -1,5 +1,5 @@
 import { GatewayError } from '../../gateway/error.ts';
-import { graphql, request } from '../../gateway/graphql.ts';
+import { graphql, newKey, request } from '../../gateway/graphql.ts';
 
 const LoginDocument = graphql(`
   mutation Login($input: LoginInput) {
@@ -51,8 +51,11 @@ export async function forgotPassword(email: string) {
   return (await request(ForgotPasswordDocument, { email }, { anonymous: true })).forgotPassword;
 }
 
-export async function resetPassword(token: string, newPassword: string) {
-  return (await request(ResetPasswordDocument, { token, newPassword }, { anonymous: true })).resetPassword;
+/** A way to reset the password; sent again after its answer was lost, it is answered as done. */
+export function passwordReset() {
+  const options = { anonymous: true, idempotencyKey: newKey() };
+  return async (token: string, newPassword: string) =>
+    (await request(ResetPasswordDocument, { token, newPassword }, options)).resetPassword;
 }
 
 /** Spec §8: what the server answers is shown as it is; when nothing understandable came back, the form's own text. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
-import { signInState } from '../../session/guards.tsx';
+import { type SignInState, signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
 import { readCurrentCart } from './cartStore.ts';
@@ -35,7 +35,8 @@ export function useStartCheckout(delivery: Delivery) {
     const userId = readCurrentSession()?.userId ?? '';
     // Spec §8, Checkout: without a user id to /Login, and then back to the open cart.
     if (!ID_PATTERN.test(userId)) {
-      return navigate(paths.login(), { state: signInState({ ...here, hash: cartHash }) });
+      const state = { ...signInState({ ...here, hash: cartHash }), message: 'Sign in to pay, your cart is kept.' };
+      return navigate(paths.login(), { state: { ...state, tone: 'info' } satisfies SignInState });
     }
     setBusy(true);
     setProblem(null);

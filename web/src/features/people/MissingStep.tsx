@@ -24,13 +24,15 @@ export default function MissingStep({
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, role: [role] } },
     problems: (values) => problemsOfStep(step, values),
+    draft: { key: `missing:${role}:${userId}`, restored: 'This is not saved yet.' },
   });
   const finish = form.submit(async (values) => {
     try {
       const outcome = await completeRegistration(values, made, { signedIn: true });
       setMade({ ...outcome.made, userId });
-      if (outcome.failure) form.fail(outcome.failure.text);
-      else onFinished();
+      if (outcome.failure) return form.fail(outcome.failure.text);
+      form.forget();
+      onFinished();
     } catch {
       form.fail(ERROR_TEXTS.registerFailed);
     }

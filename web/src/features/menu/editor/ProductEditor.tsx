@@ -4,13 +4,15 @@ import { parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useTellFailure } from '../../../ui/useGoOn.ts';
 import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { type DishForm, FieldRefusal, problemsOfDish } from './productForm.ts';
@@ -18,37 +20,49 @@ import { type DishForm, FieldRefusal, problemsOfDish } from './productForm.ts';
 /** Whose product it is, as far as the card shows it. */
 type Kitchen = Product['chef'];
 
-/** The form of a product, new or known; `onSave` throws an Error whose message is shown. */
+/** The form of a product, new or known; `onSave` throws an Error whose message is shown, and `onSaved` goes on. */
 export function ProductEditor({
   initial,
+  draft,
   kitchen,
   submit,
   cancelTo,
   onSave,
+  onSaved,
 }: {
   initial: DishForm;
+  /** Where the browser stores what is typed and not saved. */
+  draft: string;
   kitchen: Kitchen;
   /** The button's word: Save or Update Product. */
   submit: string;
   cancelTo: string;
-  onSave: (form: DishForm) => Promise<void>;
+  onSave: (form: DishForm) => Promise<unknown>;
+  onSaved: () => void;
 }) {
   const form = useRuleForm<DishForm>({
     start: initial,
     // A picture that is being sent counts as there.
     problems: (values) => problemsOfDish(upload.busy ? { ...values, image_url: 'on its way' } : values),
+    draft: { key: draft, restored: 'These changes are not saved yet.' },
   });
   const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
   // What is still being sent is waited for: the picture belongs to the product.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, (text) => form.fail(text, 'image_url'));
+  const tellFailure = useTellFailure(form.value('name').trim() || 'Your dish');
   const save = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
     try {
       await onSave(values);
     } catch (error) {
-      if (error instanceof FieldRefusal) form.fail(error.message, error.field, error.advice);
-      else form.fail((error as Error).message);
+      tellFailure(() => {
+        if (error instanceof FieldRefusal) form.fail(error.message, error.field, error.advice);
+        else form.fail((error as Error).message);
+      });
+      return;
     }
+    form.forget();
+    onSaved();
   });
   const typed = form.all();
   return (
@@ -88,9 +102,7 @@ export function ProductEditor({
           maxLength={TEXT_MAX_LENGTH}
         />
         <div className="clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
-          <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
-            Cancel
-          </ButtonLink>
+          <CancelButton to={cancelTo} isTyped={form.isTyped} onDiscard={form.forget} />
           <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
             {submit}
           </Button>

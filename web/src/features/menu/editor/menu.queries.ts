@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { MenuProductFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
 import { graphql, newKey, request, withFragment } from '../../../gateway/graphql.ts';
+import { openDraft, sentKey } from '../../../lib/draft.ts';
 
 /** A product as its own chef edits it. */
 export type MenuProduct = MenuProductFieldsFragment;
@@ -101,26 +101,29 @@ async function changeProduct(id: string, input: ProductInput) {
 
 type Try = { idempotencyKey: string; input: ProductInput };
 
+/** Where the form of a new product stores what is typed. */
+export const newProductDraft = (userId: string) => `dish:${userId}`;
+
 /**
- * Adds a product. A try whose answer was lost is sent again under its key: that makes the product, or answers the one that is there,
- * which then becomes what the form says now.
+ * Adds a product. A try whose answer was lost is sent again under its key, also after the form was left: that makes the product, or
+ * answers the one that is there, which then becomes what the form says now.
  */
 function useAddOnce(userId: string) {
-  const lost = useRef<Try | null>(null);
   const send = async ({ idempotencyKey, input }: Try) =>
     (await request(withFragment(AddDishDocument, MenuProductFields), { chefId: userId, input }, { idempotencyKey }))
       .addProduct;
 
   return async (input: ProductInput) => {
-    const earlier = lost.current;
+    const lost = openDraft(sentKey(newProductDraft(userId)), { sent: '' });
+    const earlier = lost.values.sent ? (JSON.parse(lost.values.sent) as Try) : null;
     const made = earlier && (await send(earlier).catch(unlessRefused));
     if (made) return changeProduct(made.id, { ...input, quantity_seen: made.quantity });
     const first = { idempotencyKey: newKey(), input };
-    lost.current = null;
+    lost.forget();
     try {
       return await send(first);
     } catch (error) {
-      if (isLost(error)) lost.current = first;
+      if (isLost(error)) lost.keep({ sent: JSON.stringify(first) });
       throw error;
     }
   };

@@ -1,7 +1,8 @@
 import { CAMPUSES, type Campus, findCampus } from '@homeplate/domain/campuses';
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
-import type { CampusForm } from '@homeplate/domain/validation/people';
+import { type CampusForm, campusRules } from '@homeplate/domain/validation/people';
 import type { FormPart } from '../../../lib/form.ts';
+import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { ReadOnlyField } from '../../../ui/ReadOnlyField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -52,6 +53,15 @@ export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'>
   };
 }
 
+// The other lines follow from the campus; while it is not chosen, they are not to be filled in.
+const askedOfCampus = campusRules.filter(({ field }) => field === 'address_line_1' || field === 'address_line_2');
+
+/** What is wrong with where a person lives. */
+export function problemsOfCampus(form: AddressForm): FieldProblem[] {
+  const asked = problemsOf(askedOfCampus, form, 'user');
+  return asked.length > 0 ? asked : problemsOf(campusRules, form, 'user');
+}
+
 /** Where a person lives: the campus fills the address, the building is typed. */
 export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
   const fill = (campus: string) => {
@@ -59,6 +69,8 @@ export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
     for (const [field, value] of Object.entries(lines)) part.set(field as keyof typeof lines, value);
   };
   const campus = part.field('address_line_1');
+  const postalCode = part.value('postal_code').replace(' ', '\u00a0');
+  const place = [part.value('nearby_landmark'), part.value('city'), postalCode].filter(Boolean).join(', ');
   return (
     <div className="grid grid-cols-1 gap-5">
       <SelectField
@@ -78,13 +90,18 @@ export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
         maxLength={NAME_MAX_LENGTH}
         {...part.field('address_line_2')}
       />
-      <div className="field-pairs rounded-image bg-sunken p-4 max-[375px]:-mx-2 max-[375px]:p-2">
-        <ReadOnlyField label="Address line 1" {...part.field('nearby_landmark')} className="col-span-full" />
-        <ReadOnlyField label="City" {...part.field('city')} />
-        <ReadOnlyField label="Postal code" {...part.field('postal_code')} />
-        <ReadOnlyField label="Province" {...part.field('province')} />
-        <ReadOnlyField label="Country" {...part.field('country')} />
-      </div>
+      <details className="rounded-image bg-sunken px-4 max-[375px]:-mx-2 max-[375px]:px-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2 [overflow-wrap:anywhere]">
+          {place ? <span className="text-ink">{place}</span> : 'Address of the campus'}
+        </summary>
+        <div className="field-pairs pt-1 pb-4">
+          <ReadOnlyField label="Address line 1" {...part.field('nearby_landmark')} className="col-span-full" />
+          <ReadOnlyField label="City" {...part.field('city')} />
+          <ReadOnlyField label="Postal code" {...part.field('postal_code')} />
+          <ReadOnlyField label="Province" {...part.field('province')} />
+          <ReadOnlyField label="Country" {...part.field('country')} />
+        </div>
+      </details>
     </div>
   );
 }

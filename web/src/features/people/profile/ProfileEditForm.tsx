@@ -6,9 +6,11 @@ import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpl
 import { useRuleForm } from '../../../lib/form.ts';
 import { allRefusals } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
+import { useTellFailure } from '../../../ui/useGoOn.ts';
 import { CampusFields } from '../fields/PersonFields.tsx';
 import { BankFields } from '../fields/WorkFields.tsx';
 import { ChefCards, RiderCards, YouFields } from './ProfileCards.tsx';
@@ -34,11 +36,13 @@ export function ProfileEditForm({
     start: valuesOf(profile),
     problems: (values) => problemsOfProfile(kind, values, profile),
     refuse: allRefusals,
+    draft: { key: `profile:${kind}:${profile.user.id}`, restored: 'These changes are not saved yet.' },
   });
   const user = form.part('user');
   const upload = usePictureUpload(user.value('profile_image'), (url) => user.set('profile_image', url));
   // The new picture belongs to what is saved.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, form.fail);
+  const tellFailure = useTellFailure('Your profile');
   const cache = useQueryClient();
   const save = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
@@ -46,8 +50,9 @@ export function ProfileEditForm({
       await saveProfile(kind, values, profile);
     } catch (error) {
       const isClear = error instanceof GatewayError && error.code && error.code !== 'INTERNAL';
-      return form.fail(isClear ? error.message : ERROR_TEXTS.profileFailed);
+      return tellFailure(() => form.fail(isClear ? error.message : ERROR_TEXTS.profileFailed));
     }
+    form.forget();
     await cache.invalidateQueries({ queryKey: ['people', 'profile'] });
     onSaved();
   });
@@ -84,9 +89,7 @@ export function ProfileEditForm({
         </Card>
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
-        <ButtonLink to={cancelTo} variant="secondary" size="lg" className="max-md:flex-1 max-sm:px-2">
-          Cancel
-        </ButtonLink>
+        <CancelButton to={cancelTo} isTyped={form.isTyped} onDiscard={form.forget} />
         <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
           Save Profile
         </Button>

@@ -4,7 +4,6 @@ import { expiryDay } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
   bankRules,
-  campusRules,
   chefProfileRules,
   chefRules,
   type ProfileForm,
@@ -14,7 +13,7 @@ import {
 } from '@homeplate/domain/validation/people';
 import { isBlank } from '@homeplate/domain/validation/rule';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
-import { type AddressForm, linesOfCampus } from '../fields/PersonFields.tsx';
+import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/PersonFields.tsx';
 import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
@@ -86,7 +85,7 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
 export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): FieldProblem[] {
   return [
     ...problemsOf(profileRules, values.user, 'user'),
-    ...problemsOf(campusRules, values.user, 'user').slice(0, 1),
+    ...problemsOfCampus(values.user),
     ...(kind === 'chef' ? problemsOfChef(values.chef) : []),
     ...(kind === 'rider' ? problemsOfRider(values.rider, saved) : []),
     ...(kind === 'customer' ? [] : problemsOf(bankRules, values.bank, 'bank')),

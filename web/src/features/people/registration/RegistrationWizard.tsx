@@ -18,12 +18,20 @@ const titles: Record<StepName, string> = {
 };
 
 /** Spec §2, Registration wizard: one step at a time, and the answers of all until the last is sent. */
-export function RegistrationWizard({ onRegistered }: { onRegistered: () => void }) {
-  const wizard = useWizard(onRegistered);
-  const { form, step, steps, at, made } = wizard;
-  const heading = useHeadingFocus(step, form.banner !== null);
+export function RegistrationWizard({
+  email,
+  onRegistered,
+}: {
+  /** As typed on the page before. */
+  email: string | undefined;
+  onRegistered: (email: string, password: string) => unknown;
+}) {
+  const wizard = useWizard(email, onRegistered);
+  const { form, step, steps, at, made, wayIn } = wizard;
+  const isRefused = form.banner?.tone === 'error';
+  const heading = useHeadingFocus(step, isRefused);
   const state = (index: number): WizardStep['state'] =>
-    index === at ? (form.banner ? 'error' : 'current') : index < at ? 'done' : 'later';
+    index === at ? (isRefused ? 'error' : 'current') : index < at ? 'done' : 'later';
 
   return (
     <>
@@ -36,7 +44,7 @@ export function RegistrationWizard({ onRegistered }: { onRegistered: () => void 
       {made.userId && (
         <p className="mb-5 text-ink-2">
           Your account is created. Only what is asked here is still missing; you can also{' '}
-          <Link to={paths.login()} className="font-semibold text-paprika underline underline-offset-4">
+          <Link to={paths.login()} state={wayIn} className="font-semibold text-paprika underline underline-offset-4">
             sign in
           </Link>{' '}
           and finish it later.
@@ -53,7 +61,9 @@ export function RegistrationWizard({ onRegistered }: { onRegistered: () => void 
       {step === 'personal' && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
           Already have an account?
-          <TextLink to={paths.login()}>Sign in</TextLink>
+          <TextLink to={paths.login()} state={wayIn}>
+            Sign in
+          </TextLink>
         </p>
       )}
     </>

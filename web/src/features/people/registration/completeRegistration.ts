@@ -50,12 +50,13 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
 
 /**
  * Spec §4: the user record is created first, then the rider's, then the chef's; bank details last. Answers what exists
- * now and, when something failed, its text. `signedIn` completes one's own registration later, with the session's token.
+ * now and, when something failed, its text. With the same `idempotencyKey` the user is created once, even if an answer was lost.
+ * `signedIn` completes one's own registration later, with the session's token.
  */
 export async function completeRegistration(
   form: Registration,
   before: Made,
-  { signedIn = false } = {},
+  { signedIn = false, idempotencyKey = '' } = {},
 ): Promise<{ made: Made; failure: Failure | null }> {
   const made = { ...before };
   const { role: roles } = form.user;
@@ -65,7 +66,7 @@ export async function completeRegistration(
       // The confirmation is the form's own: only the password is sent.
       const { password, confirmPassword: _repeated, ...person } = form.user;
       const input = { ...trimmed(person), password_hash: password };
-      const user = await attempt(createUser(input, how), 'registerUserFailed', 'personal');
+      const user = await attempt(createUser(input, { ...how, idempotencyKey }), 'registerUserFailed', 'personal');
       made.userId = user?.id ?? null;
     }
     const user_id = made.userId;

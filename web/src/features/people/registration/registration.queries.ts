@@ -1,5 +1,5 @@
 import type { ChefInput, PaymentInfoInput, RiderInput, UserInput } from '../../../gateway/generated/graphql.ts';
-import { graphql, type RequestOptions, request } from '../../../gateway/graphql.ts';
+import { graphql, newKey, type RequestOptions, request } from '../../../gateway/graphql.ts';
 
 const IsEmailUniqueDocument = graphql(`
   query IsEmailUnique($email: String) {
@@ -56,6 +56,8 @@ const OwnRiderDocument = graphql(`
     }
   }
 `);
+
+export { newKey };
 
 export async function isEmailUnique(email: string) {
   return (await request(IsEmailUniqueDocument, { email }, { anonymous: true })).isEmailUnique;

@@ -1,17 +1,16 @@
 import {
   type BankForm,
   bankRules,
-  campusRules,
   chefRules,
   type PersonalForm,
   personalRules,
   riderRules,
 } from '@homeplate/domain/validation/people';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
-import type { AddressForm } from '../fields/PersonFields.tsx';
+import { type AddressForm, problemsOfCampus } from '../fields/PersonFields.tsx';
 import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
-/** Everything that the wizard asks, by the wire's names; in memory until the last step is sent. */
+/** Everything that the wizard asks, by the wire's names, until the last step is sent. */
 export interface Registration {
   user: PersonalForm & AddressForm;
   rider: RiderDetails;
@@ -30,7 +29,7 @@ export const emptyRegistration: Registration = {
     mobile_number: '',
     password: '',
     confirmPassword: '',
-    role: [],
+    role: ['Customer'],
     address_line_1: '',
     address_line_2: '',
     city: '',
@@ -75,19 +74,14 @@ export function stepsFor(roles: readonly string[]): readonly StepName[] {
   ];
 }
 
-// The other lines follow from the campus; while it is not chosen, they are not to be filled in.
-const askedOfCampus = campusRules.filter(({ field }) => field === 'address_line_1' || field === 'address_line_2');
-
 /** What is wrong with a step, in order; the free e-mail of the first step asks the server and is not among it. */
 export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Registration): FieldProblem[] {
   const ofBank = () => problemsOf(bankRules, bank, 'bank');
   switch (step) {
     case 'personal':
       return problemsOf(personalRules, user, 'user');
-    case 'campus': {
-      const asked = problemsOf(askedOfCampus, user, 'user');
-      return asked.length > 0 ? asked : problemsOf(campusRules, user, 'user');
-    }
+    case 'campus':
+      return problemsOfCampus(user);
     case 'rider':
       return [...problemsOf(riderRules, rider, 'rider'), ...ofBank()];
     case 'chef':

@@ -1,11 +1,12 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { openDraft, sentKey } from '../../../lib/draft.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
-import { useGoOn } from '../../../ui/useGoOn.ts';
+import { useGoOn, useTellFailure } from '../../../ui/useGoOn.ts';
 import { completeRegistration, type Failure, nothingMade } from './completeRegistration.ts';
-import { isEmailUnique } from './registration.queries.ts';
+import { isEmailUnique, newKey } from './registration.queries.ts';
 import { emptyRegistration, problemsOfStep, type Registration, type StepName, stepsFor } from './registrationForm.ts';
 
 // What the server alone can find wrong with one field.
@@ -14,17 +15,35 @@ const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   [ERROR_TEXTS.passwordCommon]: 'user.password',
 };
 
-/** Where a person is in the wizard, all that they typed, and what the server already has of it. */
-export function useWizard(onRegistered: () => void) {
+/** What was sent of a registration: under which key and for which address, and what the server has of it. */
+const nothingSent = { key: '', email: '', made: nothingMade };
+
+const isPassword = ({ field }: { field: string }) => /password/i.test(field);
+
+const RESTORED = 'What you typed is still here, without your password.';
+const PASSWORD_AGAIN = 'Please type your password again. It was not stored.';
+
+/** Where a person is in the wizard, all that they typed, and what the server already has of it. Both survive a reload. */
+export function useWizard(email: string | undefined, onRegistered: (email: string, password: string) => unknown) {
+  const [sentDraft] = useState(() => openDraft(sentKey('registration'), nothingSent));
+  const [sent, setSent] = useState(sentDraft.values);
+  const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
-  const [made, setMade] = useState(nothingMade);
   const form = useRuleForm<Registration>({
-    start: emptyRegistration,
+    start: email ? { ...emptyRegistration, user: { ...emptyRegistration.user, email } } : emptyRegistration,
     problems: (values) => problemsOfStep(step, values),
+    draft: { key: 'registration', restored: RESTORED },
   });
+  const tellFailure = useTellFailure('Your registration');
 
   const steps = stepsFor(form.part('user').value('role'));
   const at = steps.indexOf(step);
+  function note(change: Partial<typeof nothingSent>) {
+    const next = { ...sent, ...change };
+    sentDraft.keep(next);
+    setSent(next);
+    return next;
+  }
   // What the server has is not asked again.
   const closed = { personal: made.userId !== null, campus: made.userId !== null, rider: made.rider, chef: made.chef };
   const previous = steps.slice(0, at).findLast((name) => !closed[name]);
@@ -33,12 +52,12 @@ export function useWizard(onRegistered: () => void) {
     form.clear();
     setStep(name);
   }
-  // A step of the history that the form has nothing to stand on (after a reload), or that is done, is none.
-  const isOpen = (name: StepName) =>
-    !closed[name] &&
+  // A step of the history that the form has nothing to stand on, or that is done, is none. A password is asked for at the end.
+  const problemsBefore = (name: StepName) =>
     steps
       .slice(0, steps.indexOf(name))
-      .every((before) => closed[before] || problemsOfStep(before, form.values()).length === 0);
+      .flatMap((before) => (closed[before] ? [] : problemsOfStep(before, form.values())));
+  const isOpen = (name: StepName) => !closed[name] && problemsBefore(name).every(isPassword);
   const trail = useStepHistory(step, (asked) => {
     const open = steps.filter(isOpen);
     const shown = open.find((name) => name === asked) ?? open[0] ?? step;
@@ -48,7 +67,9 @@ export function useWizard(onRegistered: () => void) {
 
   const proceed = form.submit(async (values) => {
     if (step === 'personal') {
-      const text = await emailText(values.user.email.trim());
+      const typed = values.user.email.trim();
+      // One that was sent may be taken by this registration.
+      const text = typed !== sent.email && (await emailText(typed));
       if (text) return form.fail(text, serverFields[text]);
     }
     const next = steps[at + 1];
@@ -56,10 +77,19 @@ export function useWizard(onRegistered: () => void) {
       show(next);
       return trail.add(next);
     }
-    const outcome = await completeRegistration(values, made);
-    setMade(outcome.made);
-    if (outcome.failure) refuse(outcome.failure);
-    else onRegistered();
+    if (problemsBefore(step).length > 0) {
+      setStep('personal');
+      trail.replace('personal');
+      return form.fail(PASSWORD_AGAIN, 'user.password');
+    }
+    const { key } = note({ key: sent.key || newKey(), email: values.user.email.trim() });
+    const { made: now, failure } = await completeRegistration(values, made, { idempotencyKey: key });
+    if (failure) {
+      note({ key, email: values.user.email.trim(), made: now });
+      return tellFailure(() => refuse(failure));
+    }
+    form.forget();
+    await onRegistered(values.user.email.trim(), values.user.password);
   });
 
   function refuse({ text, step }: Failure) {
@@ -70,7 +100,9 @@ export function useWizard(onRegistered: () => void) {
     form.fail(text, serverFields[text]);
   }
 
-  return { form, step, steps, at, made, back: previous && trail.back, proceed };
+  // For the way to sign-in: where to go afterwards, and the address.
+  const wayIn = { ...trail.state, email: form.part('user').value('email') };
+  return { form, step, steps, at, made, wayIn, back: previous && trail.back, proceed };
 }
 
 // Spec §5, step 1, ninth check.
@@ -101,8 +133,10 @@ function useStepHistory(shown: StepName, onAsked: (asked: StepName) => void) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move in the history has a key of its own
   useEffect(() => follow(), [key]);
-  const go = (step: StepName, replace: boolean) => void goOn(paths.register(), { replace, state: { step } });
+  const go = (step: StepName, replace: boolean) =>
+    void goOn(paths.register(), { replace, state: { ...(state as object | null), step } });
   return {
+    state: state as object | null,
     add: (step: StepName) => go(step, false),
     replace: (step: StepName) => go(step, true),
     back: () => {

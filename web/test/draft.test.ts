@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyRegistration, type Registration } from '../src/features/people/registration/registrationForm.ts';
+import { dropDrafts, openDraft, sentKey } from '../src/lib/draft.ts';
+import { complete } from './registrationSample.ts';
+
+/** The storage of one tab; `isFull` refuses to write. */
+function tab({ isFull = false } = {}) {
+  const stored: Record<string, string> = {};
+  const api = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      stored[key] = text;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  };
+  // As in a browser, its entries are properties of their own.
+  const handler: ProxyHandler<Record<string, string>> = {
+    get: (_, name) => Reflect.get(api, name) ?? stored[String(name)],
+  };
+  vi.stubGlobal('sessionStorage', new Proxy(stored, handler));
+  return stored;
+}
+
+afterEach(() => {
+  dropDrafts();
+  vi.unstubAllGlobals();
+});
+
+type Path = readonly [part: keyof Registration, field: string];
+const fieldsOf = (form: Registration): Path[] =>
+  (Object.keys(form) as (keyof Registration)[]).flatMap((part) =>
+    Object.keys(form[part]).map((field): Path => [part, field]),
+  );
+const at = (form: Registration, [part, field]: Path) => (form[part] as Record<string, unknown>)[field];
+const put = (form: Registration, [part, field]: Path, value: unknown): Registration => ({
+  ...form,
+  [part]: { ...form[part], [field]: value },
+});
+const isSecret = ([, field]: Path) => /password/i.test(field);
+
+const paths = fieldsOf(emptyRegistration);
+const valueFor = (path: Path) => {
+  const start = at(emptyRegistration, path);
+  if (typeof start === 'boolean') return fc.boolean();
+  return Array.isArray(start) ? fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }) : fc.string();
+};
+const typing = fc.constantFrom(...paths).chain((path) => fc.record({ path: fc.constant(path), value: valueFor(path) }));
+const act = fc.oneof(typing, fc.constantFrom('leave' as const, 'back' as const, 'refresh' as const));
+
+test('any sequence of typing, leaving, Back and refresh keeps what was typed, and no password', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), fc.boolean(), (acts, isFull) => {
+      const stored = tab({ isFull });
+      dropDrafts();
+      let expected = emptyRegistration;
+      let draft = openDraft('registration', emptyRegistration);
+      let form = draft.values;
+      for (const next of acts) {
+        if (typeof next === 'object') {
+          form = put(form, next.path, next.value);
+          expected = put(expected, next.path, next.value);
+          draft.keep(form);
+          continue;
+        }
+        // Then only the page itself remembers.
+        if (isFull && next === 'refresh') continue;
+        draft = openDraft('registration', emptyRegistration);
+        form = draft.values;
+        for (const path of paths.filter(isSecret)) expected = put(expected, path, '');
+      }
+      expect(form).toEqual(expected);
+      if (!isFull) {
+        const names = Object.values(stored).flatMap((text) => Object.keys(JSON.parse(text)));
+        expect(names.filter((name) => /password/i.test(name))).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('what was typed lies over what the record says by now', () => {
+  tab();
+  const draft = openDraft('dish', { name: 'Dal', price: '9.00', days: ['Monday'] });
+  draft.keep({ name: 'Dal Tadka', price: '9.00', days: ['Monday'] });
+  const later = openDraft('dish', { name: 'Dal', price: '11.00', days: ['Friday'] });
+  expect(later.values).toEqual({ name: 'Dal Tadka', price: '11.00', days: ['Friday'] });
+  expect(later.isRestored).toBe(true);
+  const sent = openDraft(sentKey('dish'), { key: '' });
+  sent.keep({ key: 'one' });
+  later.forget();
+  expect(openDraft(sentKey('dish'), { key: '' }).values).toEqual({ key: '' });
+  expect(openDraft('dish', { name: 'Dal', price: '11.00', days: [] }).isRestored).toBe(false);
+});
+
+test('what an earlier build stored in another form is left out', () => {
+  const stored = tab();
+  stored['draft:dish'] = '{"name":5,"days":"Monday","gone":"x","price":"8.00"}';
+  expect(openDraft('dish', { name: '', days: [], price: '' }).values).toEqual({ name: '', days: [], price: '8.00' });
+  stored['draft:dish'] = 'no JSON';
+  expect(openDraft('dish', { name: '' }).values).toEqual({ name: '' });
+});
+
+test('a form is typed in when it differs from its start, and all drafts go together', () => {
+  const stored = tab();
+  const draft = openDraft('registration', complete);
+  expect(draft.isChanged(complete)).toBe(false);
+  expect(draft.isChanged(put(complete, ['user', 'gender'], 'Male'))).toBe(true);
+  draft.keep(put(complete, ['user', 'gender'], 'Male'));
+  stored.other = 'stays';
+  dropDrafts();
+  expect(stored).toEqual({ other: 'stays' });
+});
