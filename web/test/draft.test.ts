@@ -95,7 +95,7 @@ test('what was typed lies over what the record says by now', () => {
 
 test('what an earlier build stored in another form is left out', () => {
   const stored = tab();
-  stored['draft:dish'] = '{"name":5,"days":"Monday","gone":"x","price":"8.00"}';
+  stored['draft:dish'] = '{"name":5,"days":null,"gone":"x","price":"8.00"}';
   expect(openDraft('dish', { name: '', days: [], price: '' }).values).toEqual({ name: '', days: [], price: '8.00' });
   stored['draft:dish'] = 'no JSON';
   expect(openDraft('dish', { name: '' }).values).toEqual({ name: '' });

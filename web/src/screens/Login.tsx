@@ -4,12 +4,17 @@ import { SignInForm } from '../features/access/SignInForm.tsx';
 import { dropDrafts } from '../lib/draft.ts';
 import { readSignInState } from '../session/guards.tsx';
 import { howSessionEnded, onSessionChange, readCurrentSession } from '../session/session.ts';
+import { dismissToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-// A logout leads here, so this file is there by then.
-const forgetDrafts = () => void (!readCurrentSession() && howSessionEnded() === 'logout' && dropDrafts());
-forgetDrafts();
-onSessionChange(forgetDrafts);
+// A logout, in whichever tab, leads here: what was typed goes, and the Undo of what left the cart.
+function forgetPerson() {
+  if (readCurrentSession() || howSessionEnded() !== 'logout') return;
+  dropDrafts();
+  dismissToast();
+}
+forgetPerson();
+onSessionChange(forgetPerson);
 
 export default function Login() {
   usePageTitle('Sign in · Homeplate');

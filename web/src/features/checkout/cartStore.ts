@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../lib/createStore.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { onStoredElsewhere, storage } from '../../session/storage.ts';
 import { announce } from '../../ui/announce.ts';
-import { dismissToast, showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast.ts';
 import { addOne, type Cart, type CartProduct, emptyCart, learn, putBack, removeOne, takeOff } from './cart.ts';
 import { type Held, portionsFor } from './portions.ts';
 
@@ -58,10 +58,7 @@ onStoredElsewhere([cartKey, productsKey], () => cart.set(readCart()));
 
 // Spec §2, Header: logout clears the cart. After an expired session it stays.
 onSessionEnd((how) => {
-  if (how !== 'logout') return;
-  cartActions.clear();
-  // Its Undo would fill the cart of whoever comes next.
-  dismissToast();
+  if (how === 'logout') cartActions.clear();
 });
 
 /** What can be done to the cart; each change is stored at once. */
