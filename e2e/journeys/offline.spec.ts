@@ -72,6 +72,8 @@ test('what is kept of one person goes when another signs in', async ({ signedInA
   await readOrders(page, number);
   expect((await storedFor(page)).local.kept).toContain(`"order_no":${number}`);
 
+  // The sign-in is open only to a browser that knows of no session.
+  await page.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(page, await newCustomer({ first_name: 'Other' }));
   expect((await storedFor(page)).local).not.toHaveProperty('kept');
   await page.goto('/Customer/OrderDetails');

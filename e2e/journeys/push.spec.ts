@@ -116,6 +116,8 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   // What is shown of a person goes when another signs in, and with the session.
   await push(JSON.stringify(ORDER));
   await expect.poll(() => shown(page)).toHaveLength(1);
+  // The sign-in is open only to a browser that knows of no session.
+  await opened.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(opened, await newCustomer({ first_name: 'Other' }));
   await expect.poll(() => shown(page)).toEqual([]);
   await push(JSON.stringify(ORDER));
