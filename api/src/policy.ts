@@ -64,6 +64,7 @@ export const operations: Readonly<Record<string, Who>> = {
   'Query.getLatestOrder': 'signedIn',
   'Query.getOpenOrders': 'signedIn',
   'Query.getPastOrdersCustomer': 'signedIn',
+  'Query.getOrder': 'signedIn',
   'Query.getCurrentOrders': 'chef',
   'Query.getCompletedOrders': 'chef',
   'Query.getCancelledOrders': 'chef',

@@ -62,6 +62,7 @@ async function read(kind: string, wrote: string) {
   const values = {
     ...{ first_name: wrote, chef: wrote, rider: wrote, dishes: `2 × ${wrote}\n1 × Dal`, place: wrote, reason: wrote },
     ...{
+      order_id: 'a'.repeat(24),
       order_no: '1042',
       total: '$31.99',
       amount: '$31.99',

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { composeMail } from '../src/mails/mails.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
@@ -185,6 +186,38 @@ test('long lists come page by page, without a gap or a repeat', async () => {
     }
     expect(seen).toEqual(ids);
   }
+});
+
+test('a receipt is read by its customer alone, and another’s answers like one that does not exist', async () => {
+  const { customer, chef, orderId } = await placed(app);
+  const read = async (person: Person, id: unknown) => {
+    const fields = '{ id total_amount payment { amount payment_status } }';
+    const { data, errors } = await app.graphql(`query ($id: ID) { getOrder(orderId: $id) ${fields} }`, { id }, person);
+    return { data, errors };
+  };
+  const own = { id: orderId, total_amount: 22.99, payment: { amount: 22.99, payment_status: 'Paid' } };
+  expect((await read(customer, orderId)).data).toEqual({ getOrder: own });
+  await moveAsChef(app, chef, orderId, 'Cancelled', 'Kitchen closed');
+  expect((await read(customer, orderId.toUpperCase())).data).toMatchObject({ getOrder: { id: orderId } });
+
+  const missing = await read(customer, 'f'.repeat(24));
+  expect(missing.errors?.[0]).toMatchObject({ message: 'Order not found.', extensions: { code: 'NOT_FOUND' } });
+  for (const [person, id] of [
+    [await addCustomer(app), orderId],
+    [chef, orderId],
+    [customer, 'x'],
+    [customer, null],
+  ] as const)
+    expect(await read(person, id)).toEqual(missing);
+});
+
+test('the mail of an order leads to its receipt', async () => {
+  const { customer, orderId } = await placed(app);
+  const [job] = await app.sql<[{ data: { values: Record<string, string> } }]>`
+    select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'orderPlaced' and data ->> 'to' = ${customer.email}`;
+  const site = { publicUrl: 'https://homeplate.example', contactEmail: 'help@homeplate.example' };
+  const { text, html } = composeMail('orderPlaced', job.data.values, site);
+  for (const shown of [text, html]) expect(shown).toContain(`https://homeplate.example/Customer/Receipt/${orderId}`);
 });
 
 test('the customer is told by mail once of each step', async () => {

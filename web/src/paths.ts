@@ -21,6 +21,7 @@ export const paths = {
   /** Also where the payment page returns to after paying. */
   orderDetails: () => '/Customer/OrderDetails',
   pastOrders: () => '/Customer/PastOrders',
+  receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),
   customerProfile: () => '/Customer/Profile',
   customerProfileEdit: () => '/Customer/Profile/edit',
   customerNotifications: () => '/Customer/Profile/notifications',

@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
             ...screen('OrderDetails', () => import('./screens/OrderDetails.tsx')),
           },
           { path: paths.pastOrders(), ...screen('PastOrders', () => import('./screens/PastOrders.tsx')) },
+          { path: `${paths.receipt()}/:orderId`, ...screen('Receipt', () => import('./screens/Receipt.tsx')) },
           {
             path: paths.customerProfile(),
             ...screen('Profile', () => import('./screens/Profile.tsx')),

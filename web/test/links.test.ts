@@ -21,6 +21,7 @@ const table = [
   `/Customer/ChefDetails/${id}`,
   '/Customer/OrderDetails',
   '/Customer/PastOrders',
+  `/Customer/Receipt/${id}`,
   '/chef',
   '/chef/orders',
   '/chef/orders/completed',

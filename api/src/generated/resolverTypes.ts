@@ -851,6 +851,8 @@ export type Query = {
   getNotifications?: Maybe<Array<Notification>>;
   /** The customer's open orders, newest first. */
   getOpenOrders?: Maybe<Array<Order>>;
+  /** One order of the customer's, for its receipt; NOT_FOUND for all others. */
+  getOrder?: Maybe<Order>;
   /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the previous page's last order. */
   getPastOrdersCustomer?: Maybe<Array<Order>>;
   /** The same dish for the edit form; other text for NOT_FOUND. */
@@ -968,6 +970,11 @@ export type QueryGetNotificationsArgs = {
 
 export type QueryGetOpenOrdersArgs = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetOrderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1657,6 +1664,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
   getNotifications?: Resolver<Maybe<Array<ResolversTypes['Notification']>>, ParentType, ContextType, Partial<QueryGetNotificationsArgs>>;
   getOpenOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetOpenOrdersArgs>>;
+  getOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetOrderArgs>>;
   getPastOrdersCustomer?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetPastOrdersCustomerArgs>>;
   getProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductArgs>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductByIdArgs>>;

@@ -6,6 +6,8 @@ export type MailContent = {
   /** Rows of a ticket: what was ordered and what it cost. */
   ticket?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; url: string };
+  /** A second, quieter way. */
+  link?: { label: string; url: string };
   note?: string;
 };
 
@@ -32,14 +34,14 @@ export function renderMail(content: MailContent, site: MailSite): RenderedMail {
   return { subject: oneLine(content.subject), text: renderText(content, site), html: renderHtml(content, site) };
 }
 
-function renderText({ heading, paragraphs, ticket = [], button, note }: MailContent, site: MailSite): string {
+function renderText({ heading, paragraphs, ticket = [], button, link, note }: MailContent, site: MailSite): string {
   const blocks = [
     heading,
     ...paragraphs,
     ...(ticket.length > 0
       ? [ticket.map(([label, value]) => `  ${oneLine(label)}  ${oneLine(value)}`.trimEnd()).join('\n')]
       : []),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...[button, link].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : [])),
     ...(note ? [note] : []),
     `--\n${SIGN_OFF}\n${site.publicUrl}\nQuestions? Write to ${site.contactEmail}`,
     ...(site.unsubscribeUrl ? [`${STOP}:\n${site.unsubscribeUrl}`] : []),
@@ -48,13 +50,17 @@ function renderText({ heading, paragraphs, ticket = [], button, note }: MailCont
 }
 
 // Mail programs know tables and inline styles only. Colours are the product's: paper, ink, paprika, a turmeric top edge.
-function renderHtml({ subject, heading, paragraphs, ticket = [], button, note }: MailContent, site: MailSite): string {
+function renderHtml(content: MailContent, site: MailSite): string {
+  const { subject, heading, paragraphs, ticket = [], button, link, note } = content;
   const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-.02em;color:#26170F">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:1.5;color:#26170F')),
     ticket.length > 0 ? renderTicket(ticket) : '',
     button ? renderButton(button) : '',
+    link
+      ? `<p style="margin:0 0 16px;font-size:16px"><a href="${escapeHtml(link.url)}" style="color:#BC3A13">${escapeHtml(link.label)}</a></p>`
+      : '',
     note ? paragraph(note, 'font-size:14px;line-height:1.4;color:#5E4A3C') : '',
   ].join('\n');
   return `<!doctype html>

@@ -18,7 +18,15 @@ export type MailValues = DeadlineMailValues & {
   /** To the operator. */
   papersWait: { first_name: string; last_name: string; email: string; roles: string };
   /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
-  orderPlaced: { first_name: string; order_no: string; chef: string; dishes: string; place: string; total: string };
+  orderPlaced: {
+    first_name: string;
+    order_id: string;
+    order_no: string;
+    chef: string;
+    dishes: string;
+    place: string;
+    total: string;
+  };
   /** `arrives`: a range, such as `12:50–13:15`. */
   orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
   orderOnItsWay: { first_name: string; order_no: string; rider: string };
@@ -101,7 +109,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
       'npm run admin -- waiting shows the papers of all who wait; npm run admin -- approve <e-mail> lets one of them start.',
     ],
   }),
-  orderPlaced: ({ first_name, order_no, chef, dishes, place, total }, site) => ({
+  orderPlaced: ({ first_name, order_id, order_no, chef, dishes, place, total }, site) => ({
     subject: `Order ${order_no}: we have it`,
     heading: `Order ${order_no} is with ${chef}`,
     paragraphs: [
@@ -109,6 +117,8 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     ],
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
+    // A message that was queued by an older server names no order.
+    ...(order_id && { link: { label: 'Receipt to print', url: `${site.publicUrl}/Customer/Receipt/${order_id}` } }),
   }),
   orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
     subject: `Order ${order_no}: ${chef} is cooking`,

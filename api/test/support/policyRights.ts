@@ -72,6 +72,7 @@ export const RIGHTS: Record<string, Right> = {
   getLatestOrder: { who: 'signed in', ids: { customerId: 'user' } },
   getOpenOrders: { who: 'signed in', ids: { customerId: 'user' } },
   getPastOrdersCustomer: { who: 'signed in', ids: { customer_id: 'user' } },
+  getOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
 
   getCurrentOrders: { who: 'chef', ids: { chef_id: 'user' } },
   getCompletedOrders: { who: 'chef', ids: { chef_id: 'user' } },

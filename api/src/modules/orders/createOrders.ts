@@ -167,6 +167,7 @@ async function sendReceipts(
   for (const { order, group } of cooked) {
     const receipt = mailJob('orderPlaced', order.email, {
       first_name: order.first_name,
+      order_id: order.id,
       order_no: String(numbers.get(order.id)),
       chef: group.chef_name,
       dishes: linesOf(purchase, order)

@@ -1,11 +1,14 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { riderReach, tripFor } from '@homeplate/domain/distance';
+import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
+import { notFound } from '../../platform/domainError.ts';
 import {
   type FullOrder,
   findFinalOrdersOfChef,
   findOpenOrdersOfChef,
+  findOrderOfCustomer,
   findOrdersOfCustomer,
   findOrdersOfGroup,
   type OrderLine,
@@ -39,6 +42,18 @@ export async function listPastOrders(
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
   return present('customer', findOrdersOfCustomer(context.sql, customerId, 'final', pageOf(page)));
+}
+
+/** One order of the customer's; NOT_FOUND for a foreign one as for a missing one. */
+export async function readOrder(
+  context: Context,
+  customerId: string,
+  orderId: string | null | undefined,
+): Promise<PresentedOrder> {
+  const id = orderId?.toLowerCase() ?? '';
+  const order = ID_PATTERN.test(id) ? await findOrderOfCustomer(context.sql, id, customerId) : undefined;
+  if (order === undefined) throw notFound('orderNotFound');
+  return presentOrder(order, 'customer');
 }
 
 /** The orders that one payment made, and everything that was paid for. */

@@ -16,6 +16,7 @@ import {
   listOrdersDelivered,
   listOrdersInProgress,
   listPastOrders,
+  readOrder,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
 import type { PresentedPickup, Reading } from './presentOrder.ts';
@@ -60,6 +61,7 @@ export const resolvers = {
     getOpenOrders: (_parent, { customerId }, context) => listOpenOrders(context, caller(context, customerId).userId),
     getPastOrdersCustomer: (_parent, { customer_id, ...page }, context) =>
       listPastOrders(context, caller(context, customer_id).userId, page),
+    getOrder: (_parent, { orderId }, context) => readOrder(context, caller(context).userId, orderId),
 
     // A chef or a rider whose record is still missing has no orders yet.
     getCurrentOrders: (_parent, { chef_id, ...page }, context) => {

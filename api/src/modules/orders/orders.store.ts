@@ -125,6 +125,16 @@ export async function findOrdersOfCustomer(
     where customer_id = ${customerId} and ${kind === 'open' ? isOpen(sql) : isFinal(sql)} ${newestFirst(sql, page)}`;
 }
 
+export async function findOrderOfCustomer(
+  sql: Queryable,
+  orderId: string,
+  customerId: string,
+): Promise<FullOrder | undefined> {
+  const [order] = await sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders where id = ${orderId} and customer_id = ${customerId}`;
+  return order;
+}
+
 export async function findOrdersOfGroup(sql: Queryable, groupId: string, customerId: string): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders

@@ -68,6 +68,7 @@ type Documents = {
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": typeof types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": typeof types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
+    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": typeof types.ReceiptDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
     "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": typeof types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.ReleaseOrderDocument,
@@ -151,6 +152,7 @@ const documents: Documents = {
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
+    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": types.ReceiptDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
     "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.ReleaseOrderDocument,
@@ -393,6 +395,10 @@ export function graphql(source: "\n  mutation AnswerArrival($orderId: ID, $arriv
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n"): typeof import('./graphql').ConfirmCheckoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n"): typeof import('./graphql').ReceiptDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

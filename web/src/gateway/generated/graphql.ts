@@ -502,6 +502,13 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
+export type ReceiptQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
+
 export type MoveAsRiderMutationVariables = Exact<{
   orderId?: string | null | undefined;
   status?: string | null | undefined;
@@ -2014,6 +2021,56 @@ export const ConfirmCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConfirmCheckoutMutation, ConfirmCheckoutMutationVariables>;
+export const ReceiptDocument = new TypedDocumentString(`
+    query Receipt($orderId: ID) {
+  getOrder(orderId: $orderId) {
+    _id
+    order_no
+    status
+    created_at
+    total_amount
+    subtotal
+    delivery_fee
+    tax
+    customer_id {
+      first_name
+      last_name
+      address_line_1
+      address_line_2
+      city
+      province
+      postal_code
+    }
+    chef_id {
+      id
+      user {
+        first_name
+        last_name
+        address_line_1
+      }
+    }
+    items {
+      quantity
+      unit_price
+      special_request
+      product_id {
+        id
+        name
+      }
+    }
+    payment {
+      payment_method
+      amount
+      payment_status
+    }
+    refund {
+      amount
+      status
+      refunded_at
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReceiptQuery, ReceiptQueryVariables>;
 export const MoveAsRiderDocument = new TypedDocumentString(`
     mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
   updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {

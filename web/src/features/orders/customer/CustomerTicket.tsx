@@ -1,7 +1,8 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Bike, ChefHat, MapPin, Phone } from 'lucide-react';
+import { Bike, ChefHat, MapPin, Phone, ReceiptText } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
+import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
@@ -38,11 +39,14 @@ export function CustomerTicket({
       badge={<StatusBadge status={status} />}
       date={exactTime(order.created_at)}
       actions={
-        mayCancel && (
-          <Button variant="danger" onClick={() => onCancel(order)}>
-            Cancel order
-          </Button>
-        )
+        <>
+          {mayCancel && (
+            <Button variant="danger" onClick={() => onCancel(order)}>
+              Cancel order
+            </Button>
+          )}
+          <ToReceipt order={order} />
+        </>
       }
     >
       {!isFinal(status) && !order.nobody_here_until && !isAtDoor && <Arrival order={order} />}
@@ -84,7 +88,12 @@ function Arrival({ order }: { order: CustomerOrder }) {
 
 export function PastTicket({ order }: { order: CustomerOrder }) {
   return (
-    <OrderTicket order={order} badge={<StatusBadge status={order.status} />} date={exactTime(order.created_at)}>
+    <OrderTicket
+      order={order}
+      badge={<StatusBadge status={order.status} />}
+      date={exactTime(order.created_at)}
+      actions={<ToReceipt order={order} />}
+    >
       {order.status === 'Cancelled' && <OrderTimeline order={order} />}
       <div className="flex flex-col gap-2">
         <OrderedFrom order={order} />
@@ -97,6 +106,15 @@ export function PastTicket({ order }: { order: CustomerOrder }) {
       <TicketRule />
       <PaymentRows payment={order.payment} />
     </OrderTicket>
+  );
+}
+
+function ToReceipt({ order }: { order: CustomerOrder }) {
+  return (
+    <ButtonLink to={paths.receipt(order._id)} variant="secondary" icon={ReceiptText}>
+      Receipt
+      <OfOrder order={order} />
+    </ButtonLink>
   );
 }
 
@@ -133,7 +151,7 @@ type Charged = {
   total_amount?: number | null | undefined;
 };
 
-function Charges({ order }: { order: Charged }) {
+export function Charges({ order }: { order: Charged }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Charge label="Subtotal" dollars={order.subtotal} />
