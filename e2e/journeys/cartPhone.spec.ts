@@ -1,4 +1,4 @@
-import { drawer, line, stepperIn } from '../cart.ts';
+import { addDish, drawer, line, openCart, stepperIn } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.describe('on a phone', () => {
@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden();
     await page.getByLabel('Search for products').blur();
     await bar.tap();
-    await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Cart (1)');
+    await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Cart (2)');
     await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
     await expect(bar).toHaveCount(0);
   });
@@ -37,3 +37,20 @@ test.describe('on a phone', () => {
     await expect(line(page, 'Margherita Pizza')).toContainText('$11.50');
   });
 });
+
+for (const [name, viewport] of Object.entries({
+  'a phone held across': { width: 844, height: 390 },
+  'a phone with an open keyboard': { width: 390, height: 480 },
+  'a narrow low window': { width: 568, height: 320 },
+})) {
+  test(`Checkout stays in sight on ${name}, with several dishes and scrolled`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const dish of ['Margherita Pizza', 'Chana Masala']) await addDish(page, dish);
+    await openCart(page);
+    const checkout = drawer(page).getByRole('button', { name: 'Checkout' });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await drawer(page).getByText('Total', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    await expect(drawer(page).getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(addOne({ quantities: { curry: 99 }, products: [curry] }, curry).quantities).toEqual({ curry: 99 });
   });
 
-  test('the badge counts portions, the drawer counts lines', () => {
+  test('badge and drawer count portions, not lines', () => {
     const cart = cartOf(curry, curry, dumplings);
     expect(countOf(cart)).toBe(3);
     expect(linesOf(cart)).toHaveLength(2);

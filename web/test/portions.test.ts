@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor, noteFor, refusedNotes } from '../src/features/checkout/lineNotes.ts';
-import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import { type Cart, linesOf } from '../src/features/checkout/cart.ts';
+import { adviceFor, noteFor, refusedNotes, toBeHad } from '../src/features/checkout/lineNotes.ts';
+import { atHand, limitText, portionsFor } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 
@@ -45,7 +46,7 @@ describe('a kitchen that takes no orders now', () => {
 
   test('marks its lines in the server’s words, whatever is left', () => {
     const line = { id: 'tacos', quantity: 1, product: tacos };
-    const note = { blocks: true, reason: 'closed' };
+    const note = { blocks: true, reason: 'closed', left: 0 };
     const text = "Sofía's kitchen is closed. It opens tomorrow at 11:00.";
     expect(noteFor(line, shut, {}, noon)).toEqual({ ...note, text });
     expect(noteFor(line, { ...shut, quantity: 0 }, {}, noon)).toEqual({ ...note, text });
@@ -66,7 +67,7 @@ describe('a kitchen that does not deliver to the campus', () => {
 
   test('marks its lines once the campus is known', () => {
     const text = 'Sofía does not deliver to Doon Campus.';
-    expect(noteFor(line, far, {}, noon)).toEqual({ text, blocks: true, reason: 'outOfReach' });
+    expect(noteFor(line, far, {}, noon)).toEqual({ text, blocks: true, reason: 'outOfReach', left: 0 });
     expect(noteFor(line, far, {}, { ...noon, campus: null })).toBeUndefined();
     expect(noteFor(line, far, {}, { ...noon, campus: 'Brantford Campus' })).toBeUndefined();
     expect(noteFor(line, { ...tacos, chef: chef(open) }, {}, noon)).toBeUndefined();
@@ -111,7 +112,7 @@ describe('what a line of the opened cart says', () => {
 
   test('too many of what is left', () => {
     const note = noteFor(line, { ...tacos, quantity: 1 }, {}, noon);
-    expect(note).toEqual({ text: 'Only 1 of Tacos al Pastor left.', blocks: true });
+    expect(note).toEqual({ text: 'Only 1 of Tacos al Pastor left.', blocks: true, left: 1 });
   });
 
   test('sold out, taken off and deleted dishes stay in sight', () => {
@@ -127,6 +128,26 @@ describe('what a line of the opened cart says', () => {
 
   test('own held portions are not missing', () => {
     expect(noteFor(line, { ...tacos, quantity: 0 }, { tacos: 2 }, noon)).toBeUndefined();
+  });
+});
+
+describe('what is paid for', () => {
+  const cart: Cart = {
+    quantities: { tacos: 3, flan: 1, soup: 2, tea: 1 },
+    products: [tacos, { ...tacos, id: 'flan', is_available: 'No' }, { ...tacos, id: 'soup', quantity: 9 }],
+  };
+  const quantities = (lines: { id: string; quantity: number }[]) =>
+    Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
+
+  test('is what can be had, in the drawer by its notes and in the bar by what the cart knows', () => {
+    const notes = new Map([
+      ['tacos', { text: '', blocks: true, left: 2 }],
+      ['flan', { text: '', blocks: true, left: 0 }],
+      ['soup', { text: 'Fewer portions of this would help.', blocks: true }],
+    ]);
+    expect(quantities(toBeHad(linesOf(cart), notes))).toEqual({ tacos: 2, soup: 2, tea: 1 });
+    expect(quantities(atHand(cart, {}))).toEqual({ tacos: 2, flan: 0, soup: 2, tea: 0 });
+    expect(quantities(atHand(cart, { flan: 1 }))).toMatchObject({ flan: 1 });
   });
 });
 

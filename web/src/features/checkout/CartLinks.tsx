@@ -3,16 +3,17 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { dollars } from '../../ui/Price.tsx';
 import { CartControls } from './CartControls.tsx';
-import { type CartProduct, countOf, linesOf, subtotalOf } from './cart.ts';
+import { type CartProduct, countOf, subtotalOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
-import { portionsFor } from './portions.ts';
+import { atHand, portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
 /** The bar at the bottom of a phone: "View cart · 3 items · $36.75". */
 export function CartBar() {
   // After the pressed button: the bar changes the layout of the page.
   const cart = useDeferredValue(useCart());
+  const held = useHeld();
   const { open } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;
@@ -26,7 +27,9 @@ export function CartBar() {
             {count} {count === 1 ? 'item' : 'items'}
           </span>
           <span aria-hidden="true">·</span>
-          <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(subtotalOf(linesOf(cart)))}</span>
+          <span className="tabular shrink-0 font-bold font-display text-lg">
+            {dollars(subtotalOf(atHand(cart, held)))}
+          </span>
         </OpenCart>
       </div>
     </div>
@@ -48,7 +51,7 @@ export function ProductBar({ product }: { product: CartProduct }) {
           <OpenCart className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="truncate">View cart</span>
-            <span className="tabular font-bold font-display">{dollars(subtotalOf(linesOf(cart)))}</span>
+            <span className="tabular font-bold font-display">{dollars(subtotalOf(atHand(cart, held)))}</span>
           </OpenCart>
         )}
       </div>

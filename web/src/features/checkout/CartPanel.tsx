@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { type CartLine, linesOf } from './cart.ts';
+import { type CartLine, countOf, linesOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { useAddress } from './checkout.queries.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -22,7 +22,7 @@ import { useStartCheckout } from './useStartCheckout.ts';
 
 const idOf = ({ id }: CartLine) => id;
 
-/** Spec §2, Cart drawer: title Cart with the line count, the lines by chef, subtotal and charges, Checkout. */
+/** Spec §2, Cart drawer: title Cart with the number of portions, the lines by chef, subtotal and charges, Checkout. */
 export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const lines = useMemo(() => linesOf(cart), [cart]);
@@ -45,10 +45,17 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
       onClose={onClose}
       title={
         <>
-          Cart <span className="tabular">({lines.length})</span>
+          Cart <span className="tabular">({countOf(cart)})</span>
         </>
       }
-      footer={<CartSummary lines={lines} checkout={checkout} advice={advice} />}
+      footer={lines.length > 0 && <CartSummary lines={lines} notes={notes} checkout={checkout} advice={advice} />}
+      action={
+        lines.length > 0 && (
+          <Button block size="lg" busy={checkout.busy} disabled={advice !== undefined} onClick={checkout.start}>
+            Checkout
+          </Button>
+        )
+      }
     >
       {steady.rows?.length === 0 ? (
         <EmptyCart onBrowse={onClose} />
@@ -83,7 +90,7 @@ function DeliverTo() {
         )}
       </div>
       <Link
-        to={paths.customerProfileEdit()}
+        to={`${paths.customerProfileEdit()}#address`}
         state={{ from: `${pathname}${search}${cartHash}` }}
         className="press ml-auto flex min-h-11 items-center rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
       >

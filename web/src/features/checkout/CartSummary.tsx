@@ -4,22 +4,25 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
+import { type LineNote, toBeHad } from './lineNotes.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
+/** What the card will pay for what can be had, and why the cart cannot be bought as it is. */
 export function CartSummary({
   lines,
+  notes,
   checkout,
   advice,
 }: {
   lines: readonly CartLine[];
+  notes: ReadonlyMap<string, LineNote>;
   checkout: ReturnType<typeof useStartCheckout>;
   /** What to do before the cart can be bought. */
   advice: string | undefined;
 }) {
   const rates = useSite();
-  const groups = groupsOf(lines).filter(({ chefId }) => chefId !== '');
+  const groups = groupsOf(toBeHad(lines, notes)).filter(({ chefId }) => chefId !== '');
   const { subtotal, deliveryFee, tax, total } = chargesOfCart(groups, rates);
-  const empty = lines.length === 0;
   return (
     <>
       {checkout.problem && (
@@ -28,7 +31,6 @@ export function CartSummary({
           onDismiss={checkout.forgetProblem}
           className="mb-3"
           action={
-            !empty &&
             advice === undefined && (
               <Button variant="secondary" size="sm" busy={checkout.busy} onClick={checkout.start}>
                 Try again
@@ -39,8 +41,8 @@ export function CartSummary({
           {checkout.problem}
         </Banner>
       )}
-      {!empty && (
-        <Ticket className="mb-4 px-4 pt-3">
+      {groups.length > 0 && (
+        <Ticket className="mb-2 px-4 pt-3">
           <TicketRow label="Subtotal">{formatCents(subtotal)}</TicketRow>
           {deliveryFee > 0 && (
             <TicketRow
@@ -59,27 +61,11 @@ export function CartSummary({
           <p className="mt-0.5 pb-1.5 text-ink-2 text-xs">Extra charges may apply</p>
         </Ticket>
       )}
-      {empty && (
-        <div className="mb-4">
-          <TicketRow label="Subtotal">{formatCents(0)}</TicketRow>
-          <p className="text-ink-2 text-xs">Extra charges may apply</p>
-        </div>
-      )}
       {advice && (
-        <p role="status" className="mb-3 text-ink-2 text-sm">
+        <p role="status" className="mb-1 text-ink-2 text-sm">
           {advice}
         </p>
       )}
-      <Button
-        block
-        size="lg"
-        variant={empty ? 'secondary' : 'primary'}
-        busy={checkout.busy}
-        disabled={advice !== undefined}
-        onClick={checkout.start}
-      >
-        Checkout
-      </Button>
     </>
   );
 }

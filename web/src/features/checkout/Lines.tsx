@@ -61,6 +61,7 @@ export function Lines({
 function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
   const { product, quantity } = line;
   const name = product?.name ?? 'A dish';
+  const left = Math.min(quantity, note?.left ?? quantity);
   const limit = product ? limitText(product, quantity, held) : undefined;
   return (
     <>
@@ -91,7 +92,14 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           )}
         </div>
         <div className="ml-auto flex shrink-0 flex-col items-end gap-1.5">
-          <Price cents={priceOf(product) * quantity} />
+          {left === 0 ? (
+            <span className="tabular text-ink-2">
+              <s>{dollars(priceOf(product) * quantity)}</s>
+              <span className="sr-only"> not counted</span>
+            </span>
+          ) : (
+            <Price cents={priceOf(product) * left} />
+          )}
           <QuantityStepper
             name={name}
             count={quantity}

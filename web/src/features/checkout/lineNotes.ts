@@ -10,6 +10,8 @@ import { type Held, portionsFor } from './portions.ts';
 export interface LineNote {
   text: string;
   blocks: boolean;
+  /** How many portions of the line can be had, where these are fewer. */
+  left?: number;
   /** Why, where the dish itself could be had. */
   reason?: 'closed' | 'outOfReach';
 }
@@ -28,15 +30,16 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
     return {
       text: name ? fillText(ORDER_TEXTS.dishGone, { dish: name }) : fillText(ORDER_TEXTS.dishUnknown),
       blocks: true,
+      left: 0,
     };
   }
   // An open payment is honoured after closing.
   const unserved = line.quantity > own ? notServed(fresh, looking) : undefined;
-  if (unserved) return unserved;
+  if (unserved) return { ...unserved, left: own };
   const most = portionsFor(fresh, held);
-  if (most === 0) return { text: fillText(ORDER_TEXTS.dishSoldOut, { dish: name ?? '' }), blocks: true };
+  if (most === 0) return { text: fillText(ORDER_TEXTS.dishSoldOut, { dish: name ?? '' }), blocks: true, left: 0 };
   if (line.quantity > most) {
-    return { text: fillText(ORDER_TEXTS.dishFewLeft, { left: most, dish: name ?? '' }), blocks: true };
+    return { text: fillText(ORDER_TEXTS.dishFewLeft, { left: most, dish: name ?? '' }), blocks: true, left: most };
   }
   const before = priceOf(line.product);
   const now = priceOf(fresh);
@@ -59,6 +62,13 @@ function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | 
   if (campus === null || isInReach(chef?.user?.address_line_1 ?? null, campus, chef?.delivery_km ?? null))
     return undefined;
   return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
+}
+
+/** The lines with as many portions as can be had: what cannot is not paid for. */
+export function toBeHad(lines: readonly CartLine[], notes: ReadonlyMap<string, LineNote>): CartLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, notes.get(line.id)?.left ?? line.quantity) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** What to do before the cart can be bought, by the notes of all its lines; undefined where nothing blocks. */

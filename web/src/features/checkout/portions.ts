@@ -1,6 +1,6 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
-import type { CartProduct } from './cart.ts';
+import { type Cart, type CartLine, type CartProduct, linesOf } from './cart.ts';
 
 /** Portions on hold for the user's open payment, by product: for this user they count as available, after closing too. */
 export type Held = Readonly<Record<string, number>>;
@@ -10,6 +10,14 @@ export function portionsFor(product: CartProduct, held: Held): number {
   const isSold = product.is_available !== 'No' && !isClosed(product.chef?.kitchen);
   const free = isSold ? Math.max(0, product.quantity ?? 0) : 0;
   return Math.min(own + free, LINE_MAX_QUANTITY);
+}
+
+/** The lines with as many portions as can be had, as far as the cart knows. */
+export function atHand(cart: Cart, held: Held): CartLine[] {
+  return linesOf(cart).map((line) => ({
+    ...line,
+    quantity: line.product ? Math.min(line.quantity, portionsFor(line.product, held)) : 0,
+  }));
 }
 
 /** Why no more than `count` can be had; undefined if more can. */

@@ -1,9 +1,12 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { GatewayError } from '../../../gateway/error.ts';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
+import { afterFrame } from '../../../lib/browser.ts';
 import { useRuleForm } from '../../../lib/form.ts';
+import { focusField } from '../../../lib/formFocus.ts';
 import { allRefusals } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -57,6 +60,12 @@ export function ProfileEditForm({
     onSaved();
   });
   const { payment_info } = profile;
+  // The cart's Change leads to the address; after the page's heading, which takes the focus first.
+  const { hash } = useLocation();
+  const element = form.frame.ref;
+  useEffect(() => {
+    if (hash === '#address') afterFrame(() => focusField(element.current, 'user.address_line_1'));
+  }, [hash, element]);
 
   return (
     <form {...form.frame} onSubmit={save} className="grid grid-cols-1 gap-4">
