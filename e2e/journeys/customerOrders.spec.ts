@@ -77,12 +77,23 @@ test('a pending order can be cancelled, stays with its reason, and is refunded',
 
   await page.getByRole('link', { name: 'Past Orders' }).click();
   await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
+
+  await page.getByRole('link', { name: `Receipt order ${number}` }).click();
+  const receipt = page.getByRole('article', { name: `Order ${number}` });
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeFocused();
+  for (const text of ['Amira Khan', '1 × Dal Tadka', '$8.50 each', '$11.49', 'This order was cancelled.'])
+    await expect(receipt).toContainText(text);
+  await expectNoAxeFindings(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'button', 'link'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
 });
 
-async function askToCancel(page: Page, number: string) {
+async function askToCancel(page: Page, number: string, reason = 'Ordered by mistake') {
   await ticket(page, number).getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: `Cancel order ${number}?` });
-  await question.getByRole('radio', { name: 'Ordered by mistake' }).check();
+  if (reason) await question.getByRole('radio', { name: reason }).check();
   await question.getByRole('button', { name: 'Cancel order' }).click();
 }
 
@@ -110,8 +121,10 @@ test('an order that cannot be cancelled offline stays, and nothing cancels it la
   await page.context().setOffline(false);
   await page.reload();
   await expect(ticket(page, number)).toContainText('Pending');
-  await askToCancel(page, number);
-  await expect(ticket(page, number)).toContainText('Reason: Ordered by mistake');
+  // No reason is asked for before the chef has accepted.
+  await askToCancel(page, number, '');
+  await expect(ticket(page, number)).toContainText('Cancelled by you');
+  await expect(ticket(page, number)).not.toContainText('Reason');
 });
 
 test('the page follows the order and says each change', async ({ asCustomer: page, callerAs }) => {

@@ -135,6 +135,7 @@ describe('a reason', () => {
 
   test('must be given and must fit into 300 characters', () => {
     expect(reasonProblem({ choice: '', words: '   ' })).toBe('Please choose a reason or write one.');
+    expect(reasonProblem({ choice: '', words: '   ' }, true)).toBeUndefined();
     expect(reasonProblem({ choice: '', words: 'x'.repeat(300) })).toBeUndefined();
     expect(reasonProblem({ choice: '', words: 'x'.repeat(301) })).toBe(
       'Please use at most 300 characters for the reason.',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
 
-/** Asks a customer for the reason of a cancellation; open while there is an `order`. */
+/** Asks a customer before a cancellation, which needs no reason; open while there is an `order`. */
 export function CancelOrderDialog({
   userId,
   order,
@@ -27,6 +27,7 @@ export function CancelOrderDialog({
       confirm="Cancel order"
       keep="Keep it"
       busy={cancel.isPending}
+      optional
       onClose={onClose}
       onReason={(reason) => {
         if (!order || sent.current === order) return;

@@ -15,17 +15,18 @@ export function reasonText({ choice, words }: ReasonForm): string {
   return [choice, words.trim()].filter((part) => part !== '').join(': ');
 }
 
-/** A reason is needed, and it must fit the contract's limit. */
-export function reasonProblem(form: ReasonForm): string | undefined {
+/** Whether a reason is needed; it must fit the contract's limit. */
+export function reasonProblem(form: ReasonForm, optional = false): string | undefined {
   const text = reasonText(form);
-  if (text === '') return 'Please choose a reason or write one.';
+  if (text === '' && !optional) return 'Please choose a reason or write one.';
   return text.length > REASON_MAX_LENGTH ? ORDER_TEXTS.reasonTooLong : undefined;
 }
 
-const resolver = resolverOf<ReasonForm>((form) => {
-  const words = reasonProblem(form);
-  return words === undefined ? null : { errors: { words } };
-});
+const resolverFor = (optional: boolean) =>
+  resolverOf<ReasonForm>((form) => {
+    const words = reasonProblem(form, optional);
+    return words === undefined ? null : { errors: { words } };
+  });
 
 /** Asks before an order ends early, and for the reason that the other side will read. */
 export function ReasonDialog({
@@ -36,6 +37,7 @@ export function ReasonDialog({
   confirm,
   keep,
   busy,
+  optional = false,
   onReason,
   onClose,
 }: {
@@ -48,12 +50,14 @@ export function ReasonDialog({
   confirm: string;
   keep: string;
   busy: boolean;
+  /** Whether the order may end without one. */
+  optional?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
 }) {
   const { register, handleSubmit, reset, setValue, trigger, watch, formState } = useForm<ReasonForm>({
     defaultValues: { choice: '', words: '' },
-    resolver,
+    resolver: resolverFor(optional),
     shouldFocusError: false,
   });
   // Each question starts with an empty sheet.
@@ -71,6 +75,7 @@ export function ReasonDialog({
       <div className="mt-4 flex flex-col gap-4 text-ink">
         <PillGroup
           label="Reason"
+          optional={optional}
           type="radio"
           name="reason"
           options={reasons}
@@ -82,7 +87,7 @@ export function ReasonDialog({
         />
         <TextArea
           label="In your own words"
-          optional={choice !== ''}
+          optional={optional || choice !== ''}
           rows={2}
           {...register('words')}
           error={formState.errors.words?.message}

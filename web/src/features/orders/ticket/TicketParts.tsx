@@ -2,7 +2,7 @@ import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Ban, Bike, CircleCheck, Clock, CreditCard, type LucideIcon, PackageCheck } from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { dollars, Price } from '../../../ui/Price.tsx';
 import { TicketRow } from '../../../ui/Ticket.tsx';
 
 type TicketItem = {
@@ -33,8 +33,10 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
           </span>
           {typeof item.unit_price === 'number' && (
             <span className="ml-auto shrink-0 text-right">
-              <Price cents={toCents(item.unit_price)} />
-              {(item.quantity ?? 1) > 1 && <span className="block text-ink-2 text-xs">each</span>}
+              <Price cents={toCents(item.unit_price) * (item.quantity ?? 1)} />
+              {(item.quantity ?? 1) > 1 && (
+                <span className="tabular block text-ink-2 text-xs">{dollars(toCents(item.unit_price))} each</span>
+              )}
             </span>
           )}
         </li>
