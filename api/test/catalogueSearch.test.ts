@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
+import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
+import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -73,6 +75,72 @@ describe('the search', () => {
   it('offers no guess where the word itself is found', async () => {
     expect(await find('dal')).toEqual(['Dal Tadka']);
     expect(await find('tacos')).toEqual(['Tacos al Pastor']);
+  });
+
+  const MEANT: readonly [search: string, found: readonly string[], missed: readonly string[]][] = [
+    ['vegetarian', ['Palak Paneer', 'Vegetable Biryani'], ['Butter Chicken', 'Egg Fried Rice']],
+    ['non veg', ['Butter Chicken', 'Tacos al Pastor'], ['Palak Paneer']],
+    ['gluten-free', ['Guacamole and Chips'], ['Butter Chicken', 'Mapo Tofu']],
+    ['desserts', ['Chocolate Brownie Stack'], ['Butter Chicken']],
+    ['drink', ['Mango Lassi'], ['Mapo Tofu']],
+    ['pasta', ['Penne al Pesto', 'Classic Lasagna'], ['Butter Chicken']],
+    ['breakfast', ['Shakshuka'], ['Butter Chicken']],
+    ['brekfast', ['Shakshuka'], ['Butter Chicken']],
+    ['indian food', ['Butter Chicken'], ['Mapo Tofu']],
+    ['vegetarian lunch', ['Palak Paneer'], ['Butter Chicken', 'Shakshuka']],
+    ['burritos', ['Veggie Burrito Bowl'], ['Butter Chicken']],
+    ['pizzas', ['Margherita Pizza'], ['Butter Chicken']],
+  ];
+  it.each(MEANT)('understands %j', async (search, found, missed) => {
+    const dishes = await find(search);
+    expect(dishes).toEqual(expect.arrayContaining([...found]));
+    for (const dish of missed) expect(dishes).not.toContain(dish);
+  });
+
+  it('finds a claim where a chef makes it, never where it is denied, and never by a guess', async () => {
+    const kitchen = await openKitchen(app, { first_name: 'Omar', campus: 'Milton Campus' });
+    const at = { campus: 'Milton Campus' };
+    await cookDish(app, kitchen, { name: 'Kebab', description: 'Lamb from a Halal butcher.', dietary: 'Non Veg' });
+    await cookDish(app, kitchen, { name: 'Ribs', description: 'Non-halal pork, not gluten free.', dietary: 'Non Veg' });
+    const kale = await cookDish(app, kitchen, {
+      name: 'Halval with kale',
+      description: 'Gluten-free, vegetarian.',
+      dietary: 'Non Veg',
+    });
+    app.app.systemContext().catalogue.changed();
+    expect(await find('halal', at)).toEqual(['Kebab']);
+    expect(await find('halal meat', at)).toEqual(['Kebab']);
+    expect(await find('halal', { campus: 'Doon Campus' })).toEqual([]);
+    expect(await find('halal kale')).not.toContain('Halval with kale');
+    expect(await find('gluten free', at)).toEqual(['Halval with kale']);
+    // A diet counts from the moment it is given.
+    expect(await find('glutenfree', at)).toEqual(['Halval with kale']);
+    await app.sql`update products set dietary = 'Veg' where id = ${kale}`;
+    app.app.systemContext().catalogue.changed();
+    expect(await find('veg lamb', at)).toEqual([]);
+    expect(await find('veg', at)).toContain('Halval with kale');
+    await app.sql`update chefs set type_of_meals = '{Dinner}' where id = ${kitchen.chefId}`;
+    app.app.systemContext().catalogue.changed();
+    expect(await find('lunch', at)).not.toContain('Kebab');
+    expect(await find('supper', at)).toEqual(expect.arrayContaining(['Halval with kale', 'Kebab', 'Ribs']));
+  });
+
+  it('finds what is meant beyond the first dishes of the list, on a campus and on all', async () => {
+    const kitchen = await openKitchen(app, { first_name: 'Ines', campus: 'Cambridge Campus' });
+    for (const name of ['Baklava', 'Iced tea', 'Plain bread']) await cookDish(app, kitchen, { name });
+    for (const campus of ['Cambridge Campus', null]) {
+      const words = (search: string) =>
+        typedQuery(app.sql, searchWords(search), wordIndex(app.sql, campus).place, 'names');
+      const named = async (search: string) =>
+        (
+          await app.sql<{ name: string }[]>`
+            select name from products where chef_id = ${kitchen.chefId}
+              and ${wordIndex(app.sql, campus).words} @@ ${words(search)} order by name`
+        ).map(({ name }) => name);
+      expect(await named('sweets')).toEqual(['Baklava']);
+      expect(await named('drinks')).toEqual(['Iced tea']);
+      expect(await named('vegetarian bread')).toEqual(['Plain bread']);
+    }
   });
 
   it('wants every word', async () => {

@@ -29,8 +29,8 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     union all
     select 'Kept: dish ' || products.id || ' stands apart from its kitchen'
     from products join chefs on chefs.id = products.chef_id
-    where (products.campus, products.is_listed, products.search_kitchen)
-      is distinct from (chefs.campus, chefs.is_listed, chefs.search_kitchen)
+    where (products.campus, products.is_listed, products.search_kitchen) is distinct from
+      (chefs.campus, chefs.is_listed, chefs.search_kitchen || ' ' || search_facts_of(chefs.type_of_meals, products.dietary))
     union all
     select 'Kept: dish ' || products.id || ' is marked open or closed otherwise than its kitchen'
     from products join chefs on chefs.id = products.chef_id

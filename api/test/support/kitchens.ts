@@ -43,6 +43,7 @@ export type DishDetails = {
   description: string;
   price_cents: number;
   quantity: number;
+  dietary: 'Veg' | 'Non Veg' | 'Gluten Free';
   is_available: boolean;
   recent_orders: number;
   image_url: string;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Fragment } from './searchIndex.store.ts';
-import type { SearchWord } from './searchWords.ts';
+import type { Meaning, SearchWord } from './searchWords.ts';
 
 /** From 0 to 1: "margarita" is this much like "margherita". */
 const MIN_LIKENESS = 0.5;
@@ -12,12 +12,18 @@ export type Match = { isFound: Fragment; score: Fragment; good: number };
 
 /** As it was typed. */
 export function typedMatch(sql: Queryable, words: readonly SearchWord[]): Match {
-  return allOf(sql, words, ({ plain }) => plainMatch(sql, plain));
+  return allOf(sql, words, (word) => wordMatch(sql, word));
 }
 
 /** As it may have been meant. */
 export function meantMatch(sql: Queryable, words: readonly SearchWord[]): Match {
-  return allOf(sql, words, (word) => forgivingMatch(sql, word));
+  return allOf(sql, words, (word) => {
+    const { meaning } = word;
+    if (meaning === null) return forgivingMatch(sql, word);
+    if (meaning.strict) return wordMatch(sql, word);
+    const { isFound, score } = forgivingMatch(sql, word);
+    return { isFound: sql`(${isFound} or ${hasMeaning(sql, meaning)})`, score };
+  });
 }
 
 type WordMatch = Pick<Match, 'isFound' | 'score'>;
@@ -29,6 +35,31 @@ function allOf(sql: Queryable, words: readonly SearchWord[], matchOf: (word: Sea
     score: matches.map(({ score }) => score).reduce((whole, next) => sql`${whole} + ${next}`),
     good: GOOD_SCORE * words.length,
   };
+}
+
+/** A word as it was typed, or with what it means; a strict one only with its meaning, wherever it stands. */
+function wordMatch(sql: Queryable, { plain, meaning }: SearchWord): WordMatch {
+  const typed = plainMatch(sql, plain);
+  if (meaning === null) return typed;
+  const meant = hasMeaning(sql, meaning);
+  return {
+    isFound: meaning.strict ? meant : sql`(${typed.isFound} or ${meant})`,
+    score: sql`case
+        when ${typed.isFound} then ${typed.score}
+        when ${has(sql, sql`search_name`, meaning.inName)} then 7
+        when ${has(sql, sql`search_kitchen`, meaning.inKitchen)} then 6
+        else 3
+      end`,
+  };
+}
+
+function hasMeaning(sql: Queryable, { inName, inKitchen, inDescription }: Meaning): Fragment {
+  return sql`(${has(sql, sql`search_kitchen`, inKitchen)} or ${has(sql, sql`search_name`, inName)}
+    or ${has(sql, sql`search_description`, inDescription)})`;
+}
+
+function has(sql: Queryable, column: Fragment, pattern: string): Fragment {
+  return pattern === '' ? sql`false` : sql`${column} ~ ${pattern}`;
 }
 
 /** A word as it was typed: anywhere in the name, at the beginning of a word elsewhere. `strpos` spares most expressions. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { SearchWord } from './searchWords.ts';
+import type { Lexeme, Meaning, SearchWord } from './searchWords.ts';
 
 export type Fragment = ReturnType<Queryable>;
 
@@ -30,13 +30,33 @@ export function typedQuery(
   place: string,
   where: 'names' | 'names and descriptions',
 ): Fragment {
-  return allOf(sql, words, ({ plain }) => {
-    const name =
-      [...plain].length < MIN_PART_LENGTH
-        ? beginning(sql, `${place}${plain}`)
-        : anyOf(sql, place, plain, sql`word like ${`%${plain}%`}`);
-    return where === 'names' ? name : sql`(${name} || ${beginning(sql, `${place}d:${plain}`)})`;
-  });
+  return allOf(sql, words, (word) => oneWord(sql, word, place, where));
+}
+
+function oneWord(
+  sql: Queryable,
+  { plain, meaning }: SearchWord,
+  place: string,
+  where: 'names' | 'names and descriptions',
+): Fragment {
+  const { names = [], descriptions = [] } = meaning?.lexemes ?? {};
+  const meant = meaningQuery(sql, place, where === 'names' ? names : [...names, ...descriptions]);
+  if (meaning?.strict) return meant;
+  const name =
+    [...plain].length < MIN_PART_LENGTH
+      ? beginning(sql, `${place}${plain}`)
+      : anyOf(sql, place, plain, sql`word like ${`%${plain}%`}`);
+  const typed = where === 'names' ? name : sql`(${name} || ${beginning(sql, `${place}d:${plain}`)})`;
+  return meaning === null ? typed : sql`(${typed} || ${meant})`;
+}
+
+const meantBy = (sql: Queryable, { lexemes }: Meaning) =>
+  meaningQuery(sql, '', [...lexemes.names, ...lexemes.descriptions]);
+
+/** The lexemes of a meaning: their texts are letters, digits and the place. */
+function meaningQuery(sql: Queryable, place: string, ways: readonly Lexeme[][]): Fragment {
+  const quoted = ({ text, isBeginning }: Lexeme) => `'${place}${text}'${isBeginning ? ':*' : ''}`;
+  return sql`${ways.map((way) => `(${way.map(quoted).join(' & ')})`).join(' | ')}::tsquery`;
 }
 
 /**
@@ -44,16 +64,15 @@ export function typedQuery(
  * there are none.
  */
 export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragment {
-  return allOf(sql, words, ({ plain, forgiving, neighbours }) =>
-    [...plain].length < MIN_PART_LENGTH
-      ? beginning(sql, plain)
-      : anyOf(
-          sql,
-          '',
-          null,
-          sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`,
-        ),
-  );
+  return allOf(sql, words, (word) => {
+    const { plain, forgiving, neighbours, meaning } = word;
+    if (meaning?.strict) return oneWord(sql, word, '', 'names and descriptions');
+    if ([...plain].length < MIN_PART_LENGTH) return beginning(sql, plain);
+    const isNear = sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`;
+    const near = anyOf(sql, '', null, isNear);
+    // Where no word is near, `near` is null, and so would be the whole.
+    return meaning === null ? near : sql`coalesce(${near} || ${meantBy(sql, meaning)}, ${meantBy(sql, meaning)})`;
+  });
 }
 
 /** A query of the index of all campuses, asked of another index: to look for its words once more costs more than this. */

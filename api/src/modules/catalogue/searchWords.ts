@@ -1,3 +1,5 @@
+import { type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
+
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
@@ -11,7 +13,24 @@ const MIN_UNFINISHED_LENGTH = 5;
  * One word of a search: letters and digits without accents; a Postgres regular expression for it mistyped; and the word
  * itself with what is left of it without one letter, which `search_neighbours` of any word so mistyped has one of.
  */
-export type SearchWord = { plain: string; forgiving: string; neighbours: readonly string[] };
+export type SearchWord = {
+  plain: string;
+  forgiving: string;
+  neighbours: readonly string[];
+  /** Beyond its letters; null where it means nothing more. */
+  meaning: Meaning | null;
+};
+
+/** A word's meaning as regular expressions, and as what the index of words has of it; an empty text is found nowhere. */
+export type Meaning = Pick<SearchTerm, 'strict'> & {
+  inName: string;
+  inKitchen: string;
+  inDescription: string;
+  /** Each of them is enough; of one, all lexemes are needed. */
+  lexemes: { names: readonly Lexeme[][]; descriptions: readonly Lexeme[][] };
+};
+
+export type Lexeme = { text: string; isBeginning: boolean };
 
 /**
  * What a person typed into a search field, for a list of few words such as people's names: a word may stand anywhere; from
@@ -25,20 +44,43 @@ export function searchNames(search: string | null | undefined): SearchWord[] {
       plain,
       forgiving: isForgiven ? `${plain}|\\m(?:${oneErrorAway(plain)})\\M` : plain,
       neighbours: isForgiven ? neighboursOf(plain) : [],
+      meaning: null,
     };
   });
 }
 
 /** The same words for a search that ranks: what was typed, and apart from it what may have been meant. */
 export function searchWords(search: string | null | undefined): SearchWord[] {
-  return wordsOf(search).map((plain) => {
+  return searchTerms(wordsOf(search)).map((term) => {
+    const plain = term.word;
     const length = [...plain].length;
-    const neighbours = neighboursOf(plain);
-    if (length < MIN_LAST_RESORT_LENGTH) return { plain, forgiving: `\\m${plain}`, neighbours };
     const end = length < MIN_UNFINISHED_LENGTH ? '\\M' : '';
-    return { plain, forgiving: `\\m(?:${oneErrorAway(plain)})${end}`, neighbours };
+    const forgiving = length < MIN_LAST_RESORT_LENGTH ? `\\m${plain}` : `\\m(?:${oneErrorAway(plain)})${end}`;
+    return { plain, forgiving, neighbours: neighboursOf(plain), meaning: meaningOf(term) };
   });
 }
+
+function meaningOf({ anywhere, names, facts, strict }: SearchTerm): Meaning | null {
+  if (anywhere.length + names.length + facts.length === 0) return null;
+  const begins = (texts: readonly string[]) => (texts.length === 0 ? '' : `\\m(?:${texts.map(spaced).join('|')})`);
+  // "non-vegetarian" is not vegetarian.
+  const claimed = strict && anywhere.length > 0 ? '(?<!\\m(?:no|non|not|never)\\W{1,2})' : '';
+  const kitchen = [...(strict ? [] : anywhere), ...facts.map((fact) => `${fact}\\M`)];
+  const beginning = (prefix: string) => (text: string) =>
+    text.split(' ').map((word) => ({ text: prefix + word, isBeginning: true }));
+  return {
+    strict,
+    inName: claimed + begins([...anywhere, ...names]),
+    inKitchen: begins(kitchen),
+    inDescription: claimed + begins(anywhere),
+    lexemes: {
+      names: [...[...anywhere, ...names].map(beginning('')), ...facts.map((text) => [{ text, isBeginning: false }])],
+      descriptions: anywhere.map(beginning('d:')),
+    },
+  };
+}
+
+const spaced = (text: string) => text.replaceAll(' ', '\\W+');
 
 function wordsOf(search: string | null | undefined): string[] {
   // Cut first: taking accents off takes time that grows with the square of a text's length.

@@ -52,7 +52,7 @@ async function browse(shop: HeardShop): Promise<void> {
   const list = '{ id chef { id user { first_name } products { id } } user { id } }';
   for (const args of ['limit: 5', 'campus: "Doon Campus"', `campus: "Doon Campus", after: "${dish?.id}"`]) {
     await ask(shop, `{ getAllProducts(${args}) ${list} }`);
-    for (const search of ['curry', 'rutabga laksa', 'zq x'])
+    for (const search of ['curry', 'rutabga laksa', 'zq x', 'desserts', 'halal lunhc'])
       await ask(shop, `{ getAllProducts(${args}, search: "${search}") ${list} }`);
   }
   for (const args of ['limit: 5', 'campus: "Doon Campus"', `after: "${dish?.chef_id}"`]) {
@@ -197,6 +197,7 @@ async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {
     await ask(shop, `{ getInprogressOrdersRider${page} { id } getCompletedOrdersRider${page} { id } }`, tokens.rider);
   }
   await ask(shop, '{ getLatestOrder { id } getOpenOrders { id } }', tokens.customer);
+  await ask(shop, '{ getOrder(orderId: "ffffffffffffffffffffffff") { id } }', tokens.customer);
   await ask(shop, '{ getChefStats { totalOrders } getChefWeek { orders } }', tokens.chef);
   await ask(shop, '{ getRiderStats { totalOrders } getRiderWeek { orders } }', tokens.rider);
 }

@@ -1,0 +1,142 @@
+/**
+ * What a word of a search, or several together, mean: where a dish has one of these it is found, and where its name, kitchen or
+ * description has the word as it was typed, unless the term is `strict`. All are beginnings of words, but for `facts`.
+ */
+export type SearchTerm = {
+  word: string;
+  /** In a name, a kitchen or a description. */
+  anywhere: readonly string[];
+  /** In a name alone: a description names much that a dish is not. */
+  names: readonly string[];
+  /** Whole words of the catalogue itself: diets, meal types, cuisines. */
+  facts: readonly string[];
+  /** A claim that people rely on: `anywhere` stands in no kitchen, counts for nothing behind "not" or "non", and nothing is guessed. */
+  strict: boolean;
+};
+
+/** How a diet stands in the index, beside meal types and cuisines in lower case (`search_facts_of` in the database). */
+export const DIET_FACTS = { Veg: 'veg', 'Non Veg': 'nonveg', 'Gluten Free': 'glutenfree' } as const;
+
+type Intent = {
+  /** What people type, without plurals; at most three words. */
+  asked: readonly string[];
+  facts?: readonly string[];
+} & ({ names?: readonly string[] } | { claims: readonly string[] });
+
+const INTENTS: readonly Intent[] = [
+  // Diets.
+  {
+    asked: ['veg', 'veggie', 'vegetarian', 'meatless', 'meat free', 'no meat', 'without meat'],
+    claims: ['vegetarian', 'meatless'],
+    facts: [DIET_FACTS.Veg],
+  },
+  {
+    asked: ['non veg', 'nonveg', 'non vegetarian', 'meat'],
+    names: ['chicken', 'beef', 'pork', 'lamb', 'mutton', 'turkey', 'meat'],
+    facts: [DIET_FACTS['Non Veg']],
+  },
+  {
+    asked: ['gluten free', 'glutenfree', 'gf', 'no gluten', 'without gluten', 'celiac', 'coeliac'],
+    claims: ['gluten free', 'glutenfree', 'no gluten', 'without gluten'],
+    facts: [DIET_FACTS['Gluten Free']],
+  },
+  { asked: ['vegan', 'plant based'], claims: ['vegan', 'plant based'] },
+  { asked: ['halal', 'halaal'], claims: ['halal', 'halaal'] },
+  { asked: ['kosher'], claims: ['kosher'] },
+  {
+    asked: ['dairy free', 'lactose free', 'no dairy', 'without dairy'],
+    claims: ['dairy free', 'lactose free', 'no dairy', 'without dairy'],
+  },
+  { asked: ['nut free', 'no nuts', 'without nuts'], claims: ['nut free', 'no nuts', 'without nuts'] },
+
+  // Meal types.
+  { asked: ['breakfast', 'brunch', 'morning'], names: ['breakfast', 'brunch'], facts: ['breakfast'] },
+  { asked: ['lunch'], facts: ['lunch'] },
+  { asked: ['dinner', 'supper', 'evening'], names: ['dinner', 'supper'], facts: ['dinner'] },
+  { asked: ['snack', 'appetizer', 'starter'], names: ['snack', 'appetizer', 'starter'], facts: ['snacks'] },
+
+  // Cuisines.
+  { asked: ['desi', 'south asian'], names: ['desi'], facts: ['indian'] },
+  { asked: ['asian'], names: ['asian'], facts: ['chinese', 'indian'] },
+  { asked: ['tex mex', 'texmex'], names: ['tex mex'], facts: ['mexican'] },
+
+  // Common words.
+  {
+    asked: ['dessert', 'desert', 'sweet', 'pudding'],
+    names: [
+      ...['dessert', 'cake', 'cheesecake', 'brownie', 'cookie', 'pudding', 'ice cream', 'gelato', 'kheer'],
+      ...[
+        'gulab',
+        'halwa',
+        'kulfi',
+        'tiramisu',
+        'panna cotta',
+        'churro',
+        'flan',
+        'muffin',
+        'mousse',
+        'baklava',
+        'donut',
+      ],
+    ],
+  },
+  {
+    asked: ['drink', 'beverage'],
+    names: ['drink', 'lassi', 'juice', 'chai', 'iced tea', 'coffee', 'smoothie', 'lemonade', 'horchata', 'milkshake'],
+  },
+  {
+    asked: ['spicy', 'hot and spicy', 'fiery'],
+    names: ['spicy', 'fiery', 'chili', 'chilli', 'chile', 'jalapeno', 'habanero', 'sichuan', 'szechuan', 'vindaloo'],
+  },
+  {
+    asked: ['seafood'],
+    names: ['seafood', 'fish', 'shrimp', 'prawn', 'salmon', 'tuna', 'cod', 'crab', 'lobster'],
+  },
+  { asked: ['pasta'], names: ['pasta', 'spaghetti', 'penne', 'lasagn', 'ravioli', 'fettuccin', 'linguin', 'macaroni'] },
+  { asked: ['noodle'], names: ['noodle', 'ramen', 'udon', 'soba', 'chow mein', 'lo mein'] },
+];
+
+/** Beside another word they say nothing. */
+const FILLERS: ReadonlySet<string> = new Set(['food', 'dish', 'meal', 'cuisine', 'something']);
+
+const LONGEST = 3;
+const BY_ASKED: ReadonlyMap<string, Intent> = new Map(
+  INTENTS.flatMap((intent) => intent.asked.map((asked) => [asked, intent] as const)),
+);
+
+/** Reads the plain words of a search (lower case, no accents). What it does not know keeps its letters as its meaning. */
+export function searchTerms(typed: readonly string[]): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (let place = 0; place < typed.length; ) {
+    const length = intentLength(typed.slice(place, place + LONGEST));
+    terms.push(termOf(typed.slice(place, place + Math.max(1, length)).join(' ')));
+    place += Math.max(1, length);
+  }
+  const telling = terms.filter(({ word }) => ![word, ...singularsOf(word)].some((form) => FILLERS.has(form)));
+  return telling.length > 0 ? telling : terms;
+}
+
+/** How many of the next words name an intent together. */
+function intentLength(words: readonly string[]): number {
+  const lengths = words.map((_, place) => words.length - place);
+  return lengths.find((length) => intentOf(words.slice(0, length).join(' '))) ?? 0;
+}
+
+const intentOf = (asked: string) => [asked, ...singularsOf(asked)].map((form) => BY_ASKED.get(form)).find(Boolean);
+
+function termOf(word: string): SearchTerm {
+  const intent = intentOf(word);
+  const facts = intent?.facts ?? [];
+  if (intent && 'claims' in intent) return { word, anywhere: intent.claims, names: [], facts, strict: true };
+  return { word, anywhere: singularsOf(word), names: intent?.names ?? [], facts, strict: false };
+}
+
+const SHORTEST_PLURAL = 4;
+
+/** What one of them may be called, as beginnings of words: "taco" for "tacos"; nothing for a word that is no plural. */
+export function singularsOf(word: string): string[] {
+  if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
+  // Curries and brownies.
+  if (word.length > SHORTEST_PLURAL && word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
+  return [word.slice(0, /(?:ch|sh|x|z|ss|o)es$/.test(word) ? -2 : -1)];
+}
