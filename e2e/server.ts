@@ -46,7 +46,8 @@ export function sessionOf(
   return withCaller(async (caller) => {
     const kept = await logIn(caller, email);
     const { cookies } = await caller.request.storageState();
-    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+    // Journeys look for dishes of all campuses.
+    const localStorage = Object.entries({ ...kept, campus: '' }).map(([name, value]) => ({ name, value }));
     const origin = test.info().project.use.baseURL ?? '';
     const roles = kept.urole ?? '';
     const home = roles.includes('Chef') ? '/chef/orders' : roles.includes('Rider') ? '/rider/orders' : '/';

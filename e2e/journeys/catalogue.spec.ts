@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { campusSelect, chefsAround, dishCard, openHome, topPicks } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -60,6 +61,60 @@ test('a campus filters dishes and chefs, stays in the address, and can be cleare
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
   await page.goBack();
   await onlyEmily();
+});
+
+test('a campus is remembered, in the address before anything is drawn, and so is that all were chosen', async ({
+  page,
+}) => {
+  await openHome(page);
+  await campusSelect(page).selectOption('Cambridge Campus');
+  await expect(dishCard(page, 'Tacos al Pastor')).toContainText('Sofía Reyes');
+  await page.goto('/?q=tacos');
+  await expect(page).toHaveURL(/\/\?q=tacos&campus=Cambridge\+Campus$/);
+  await page.getByRole('article').getByRole('link', { name: 'Tacos al Pastor' }).click();
+  await page.getByRole('link', { name: 'Homeplate', exact: true }).click();
+  await expect(campusSelect(page)).toHaveValue('Cambridge Campus');
+  await expect(dishCard(page, 'Butter Chicken')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear campus' }).click();
+  await expect(dishCard(page, 'Butter Chicken')).toBeVisible();
+  await page.goto('/');
+  await expect(dishCard(page, 'Butter Chicken')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a person begins with their own campus, until they choose another or leave', async ({ asCustomer: page }) => {
+  await page.evaluate(() => localStorage.removeItem('campus'));
+  await page.goto('/');
+  await expect(campusSelect(page)).toHaveValue('Doon Campus');
+  await expect(dishCard(page, 'Tacos al Pastor')).toHaveCount(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/\?campus=Doon\+Campus$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/');
+  await expect(campusSelect(page)).toHaveValue('');
+});
+
+test('what was drawn for a guest is not shown to a person while the script is on its way', async ({
+  page,
+  asCustomer,
+}) => {
+  const login = (of: Page) => of.getByRole('banner').getByRole('link', { name: 'Login' });
+  for (const of of [page, asCustomer]) await of.route('**/assets/*.js', (route) => route.abort());
+  for (const address of ['/', '/Customer/OrderDetails']) {
+    for (const of of [page, asCustomer]) await of.goto(address);
+    await expect(login(page).first()).toBeVisible();
+    await expect(login(asCustomer)).toHaveCount(0);
+  }
+});
+
+test('on a phone the first dishes are in sight without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const place of [0, 1]) {
+    const card = topPicks(page).getByRole('article').nth(place);
+    await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button')).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
 test('a campus without chefs says so in both lists, and leads to the others', async ({ page }) => {

@@ -22,6 +22,8 @@ test('the search responds while typing, and forgives case, accents and one typin
   await finds('margerita', 'Margherita Pizza');
   await finds('sofia', 'Black Bean Quesadilla');
   await finds('Sofía', 'Black Bean Quesadilla');
+  await finds('vegetarian lunch', 'Palak Paneer');
+  await finds('desserts', 'Chocolate Brownie Stack');
   await finds('italian', 'Penne al Pesto');
 
   await page.reload();
@@ -55,6 +57,10 @@ test('a search covers the chosen campus only, and can be cleared when it finds n
   await expect(page).toHaveURL(/campus=Guelph\+Campus&q=fried\+rice$/);
   await searchBox(page).fill('lasagna');
   await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Search all campuses' }).click();
+  await expect(dishCard(page, 'Classic Lasagna')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?q=lasagna$/);
+  await page.goBack();
 
   await searchBox(page).fill('zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Search results for "zzzzqqqq"' })).toBeVisible();

@@ -1,14 +1,27 @@
-// The only script inside a public page. It starts the real one a moment after the page has loaded and its pictures are painted, or at
-// the first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is
-// the product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and
-// names by its hash in the policy.
+// The only script inside a page, in its head. What the browser knows of its person counts before anything is drawn, since the HTML is the
+// same for everyone. On a public page it starts the real script a moment after the page has loaded and its pictures are painted, or at the
+// first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is the
+// product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and names
+// by its hash in the policy.
+
+try {
+  if (localStorage.getItem('user_id')) document.documentElement.dataset.user = '';
+  const campus = localStorage.getItem('campus');
+  const query = new URLSearchParams(location.search);
+  if (campus && location.pathname === '/' && !query.has('campus')) {
+    query.set('campus', campus);
+    location.replace(`/?${query}${location.hash}`);
+  }
+} catch {
+  // Without a storage nobody is known.
+}
 
 // Long enough for the pictures to be decoded and painted.
 const AFTER_LOAD_MS = 200;
 
+// None on a page that only the script can fill, and which starts it by itself.
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];
 const pressed: HTMLElement[] = [];
-window.pressed = pressed;
 
 let started = false;
 async function start() {
@@ -41,11 +54,15 @@ function keepProducts() {
   }
 }
 
-for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
-  addEventListener(sign, start, { capture: true, passive: true });
-}
-addEventListener('click', remember, { capture: true });
-addEventListener('pagehide', keepProducts, { capture: true });
 const startSoon = () => setTimeout(start, AFTER_LOAD_MS);
-if (document.readyState === 'complete') startSoon();
-else addEventListener('load', startSoon, { capture: true });
+
+if (files.length > 0) {
+  window.pressed = pressed;
+  for (const sign of ['pointerdown', 'keydown', 'touchstart', 'focusin']) {
+    addEventListener(sign, start, { capture: true, passive: true });
+  }
+  addEventListener('click', remember, { capture: true });
+  addEventListener('pagehide', keepProducts, { capture: true });
+  if (document.readyState === 'complete') startSoon();
+  else addEventListener('load', startSoon, { capture: true });
+}

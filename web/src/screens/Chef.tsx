@@ -6,11 +6,10 @@ import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
-import { chefHead } from '../features/menu/heads.ts';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { ProductGrid } from '../features/menu/ProductGrid.tsx';
+import { titles } from '../features/menu/product.ts';
 import { Section } from '../features/menu/Section.tsx';
-import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,11 +17,10 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Chef() {
   const { chefId = '' } = useParams();
-  const site = useSite();
   const held = useHeld();
   const found = useQuery({ ...chefQuery(chefId), enabled: chefId !== '' });
   const chef = chefId === '' ? null : found.data;
-  usePageTitle(chef ? chefHead(chef, site).title : chef === null ? 'Chef not found · Homeplate' : 'Homeplate');
+  usePageTitle(chef ? titles.chef(chef) : chef === null ? 'Chef not found · Homeplate' : 'Homeplate');
 
   if (chef === null) return <NothingHere title={PAGE_TEXTS.chefNotFound} />;
   if (found.isError && !chef) {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
 import { CartBar } from '../features/checkout/CartLinks.tsx';
-import { useHeld } from '../features/checkout/checkout.queries.ts';
+import { useAddress, useHeld } from '../features/checkout/checkout.queries.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import { homeQuery } from '../features/menu/catalogue.queries.ts';
 import { Hero } from '../features/menu/Hero.tsx';
-import { homeHead } from '../features/menu/heads.ts';
 import type { CartSlot } from '../features/menu/ProductGrid.tsx';
+import { titles } from '../features/menu/product.ts';
 import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
@@ -20,7 +21,15 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search } = filter;
-  usePageTitle(homeHead(filter).title);
+  const allCampuses = () => filter.setCampus(null);
+  // A person begins with their own campus.
+  const address = useAddress(filter.isUnchosen).data;
+  const own = filter.isUnchosen && address?.campus;
+  const begin = useEffectEvent((home: string) => filter.setCampus(campus ?? home, true));
+  useEffect(() => {
+    if (own) begin(own);
+  }, [own]);
+  usePageTitle(titles.home(filter));
   // While another campus's list is still shown.
   const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
@@ -32,9 +41,15 @@ export default function Home() {
       </Hero>
       <div className="page-width">
         {search ? (
-          <SearchResults campus={campus} search={search} onClear={() => filter.setSearch('')} cart={cart} />
+          <SearchResults
+            campus={campus}
+            search={search}
+            onClear={() => filter.setSearch('')}
+            onAllCampuses={allCampuses}
+            cart={cart}
+          />
         ) : (
-          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
+          <CatalogueSections campus={campus} onAllCampuses={allCampuses} cart={cart} />
         )}
       </div>
       <CartBar />

@@ -5,19 +5,16 @@ import { CartControls } from '../features/checkout/CartControls.tsx';
 import { ProductBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { productQuery } from '../features/menu/catalogue.queries.ts';
-import { productHead } from '../features/menu/heads.ts';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { ProductDetails, ProductDetailsSkeleton } from '../features/menu/ProductDetails.tsx';
 import { ProductGrid } from '../features/menu/ProductGrid.tsx';
-import { chefName, isComplete } from '../features/menu/product.ts';
+import { chefName, isComplete, titles } from '../features/menu/product.ts';
 import { Section } from '../features/menu/Section.tsx';
 import { knownProduct } from '../features/menu/usePrefetch.ts';
-import { useSite } from '../gateway/site.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Product() {
   const { productId = '' } = useParams();
-  const site = useSite();
   const client = useQueryClient();
   const held = useHeld();
   const found = useQuery({
@@ -32,7 +29,7 @@ export default function Product() {
   const product = found.data;
   const missing =
     productId === '' ? 'Product ID is missing from the URL · ' : product === null ? 'Product not found · ' : '';
-  usePageTitle(product ? productHead(product, site).title : `${missing}Homeplate`);
+  usePageTitle(product ? titles.product(product) : `${missing}Homeplate`);
 
   if (productId === '') return <NothingHere title={PAGE_TEXTS.productIdMissing} />;
   if (product === null) return <NothingHere title={PAGE_TEXTS.productNotFound} />;

@@ -121,13 +121,12 @@ function compose(
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
   // A page that only the script can fill starts it at once; any other is painted first.
-  const start = soon
-    ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('')
-    : `<script data-files="${scripts.join(' ')}">${starter}</script>`;
+  const start = soon ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('') : '';
+  const first = `<script${soon ? '' : ` data-files="${scripts.join(' ')}"`}>${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
   // Functions, because the texts may hold patterns of `replace`.
   return template
-    .replace('<!--page-head-->', () => `${head}${later}${preloads}<style>${css}</style>`)
+    .replace('<!--page-head-->', () => `${head}${first}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }

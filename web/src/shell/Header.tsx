@@ -1,4 +1,4 @@
-import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { logout } from '../features/access/access.queries.ts';
@@ -6,6 +6,7 @@ import { CartLink } from '../features/checkout/CartLinks.tsx';
 import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
 import { endSession, hasRole, runLogoutTasks, useSession } from '../session/session.ts';
+import { cx } from '../ui/cx.ts';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 import { Bell } from './Bell.tsx';
 
@@ -21,7 +22,8 @@ export function Header() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // Spec §2: without a session Order Details goes to /Login. Before hydration the session is unknown, and the page's guard decides.
-  const out = useHydrated() && !session;
+  const known = useHydrated();
+  const out = known && !session;
   const orders = out ? paths.login() : paths.orderDetails();
   const ordersState = out ? { from: paths.orderDetails() } : undefined;
   const chef = hasRole(session, 'chef');
@@ -43,7 +45,7 @@ export function Header() {
           <House size="1.5rem" className="shrink-0" />
           <span className="@max-[14rem]:sr-only">Homeplate</span>
         </NavLink>
-        <nav aria-label="Main" className="-mr-3 flex items-center gap-0.5 lg:gap-2">
+        <nav aria-label="Main" className={cx('-mr-3 flex items-center gap-0.5 lg:gap-2', !known && 'until-known')}>
           <div className="contents @max-[59rem]:hidden">
             {chef && (
               <Link to={paths.chefOrders()} aria-current={area('/chef')} className={`${entry} ${current}`}>
@@ -102,7 +104,7 @@ export function Header() {
             </MenuLink>
             {session ? (
               <>
-                <MenuLink to={paths.customerProfile()} icon={UserRound}>
+                <MenuLink to={paths.customerProfile()} icon={CircleUserRound}>
                   Profile
                 </MenuLink>
                 <MenuAction onClick={logOut} icon={LogOut}>
@@ -127,7 +129,6 @@ function Login() {
   const state = pathname === paths.home() ? undefined : { from: `${pathname}${search}` };
   return (
     <Link to={paths.login()} state={state} className={entry}>
-      <UserRound size="1.25rem" />
       Login
     </Link>
   );

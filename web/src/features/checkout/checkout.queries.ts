@@ -128,7 +128,7 @@ export function useAllHeld(shown: boolean): Held | undefined {
 }
 
 /** Where the user's orders go; not asked without a sign-in. */
-export function useAddress() {
+export function useAddress(wanted = true) {
   const userId = useSession()?.userId ?? '';
-  return useQuery({ ...addressQuery(userId), enabled: userId !== '' });
+  return useQuery({ ...addressQuery(userId), enabled: wanted && userId !== '' });
 }

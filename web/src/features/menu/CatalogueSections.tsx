@@ -55,7 +55,7 @@ function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & 
   return (
     <Section title="Top Picks" toggle={toggle}>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} cart={cart} busy={busy || (unfolded && all.isPlaceholderData)} />
+        <ProductGrid products={shown} cart={cart} eager={2} busy={busy || (unfolded && all.isPlaceholderData)} />
       ) : (
         <EmptyState
           level={3}

@@ -13,24 +13,29 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
       aria-label="Find a meal"
       className={cx('counter-indian relative isolate overflow-hidden', !small && 'lg:min-h-105')}
     >
-      <div className={cx('page-width', small ? 'py-5' : 'pt-7 lg:flex lg:min-h-105 lg:items-center lg:py-14')}>
+      <div
+        className={cx(
+          'page-width',
+          small ? 'py-5' : 'pt-5 low:py-4 sm:pt-7 lg:flex lg:min-h-105 lg:items-center lg:py-14',
+        )}
+      >
         <div className={small ? 'lg:max-w-160' : 'lg:w-[46.5%]'}>
           {!small && (
             <>
-              <h1 className="max-w-[13ch] font-display text-h1 lg:text-[length:min(var(--text-h1),7.4vw)]">
+              <h1 className="max-w-[21ch] font-display text-h1 max-sm:text-[length:min(2rem,8vw)] max-sm:leading-[1.06] low:max-w-none low:text-[2rem] low:leading-none sm:max-w-[13ch] lg:text-[length:min(var(--text-h1),7.4vw)]">
                 Enjoy Fresh, Homemade Meals on Campus
               </h1>
-              <p className="mt-3 max-w-[44ch] text-lg lg:mt-4">
+              <p className="mt-2 max-w-[44ch] low:mt-1.5 low:max-w-none sm:mt-3 sm:text-lg lg:mt-4">
                 Order delicious, home-cooked food made by students, delivered straight to you!
               </p>
             </>
           )}
-          <div className={cx('@container', !small && 'mt-6 max-w-160')}>{children}</div>
+          <div className={cx('@container', !small && 'mt-4 max-w-160 low:mt-3 sm:mt-6')}>{children}</div>
         </div>
       </div>
       {!small && (
         <picture>
-          {/* Cut to the 4:3 that a phone shows; the mask covers its edges, so two thirds of the width are sharp enough. */}
+          {/* Of its 4:3 a phone shows a band, so that the dishes are in sight; the mask covers its edges, so two thirds of the width are sharp enough. */}
           <source
             media="(max-width: 575px)"
             srcSet={`${phone480} 480w, ${phone720} 720w`}
@@ -53,7 +58,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
             alt=""
             fetchPriority="high"
             decoding="sync"
-            className="-mt-6 -z-10 pointer-events-none relative aspect-4/3 w-full object-cover [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] sm:aspect-video lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
+            className="-mt-10 -z-10 pointer-events-none relative aspect-3/1 w-full object-cover object-[50%_38%] [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] low:hidden sm:-mt-6 sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
           />
         </picture>
       )}

@@ -10,7 +10,7 @@ import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { ClosedLine } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
+import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** All of it opens the product's page, under `controls` (the cart's). */
@@ -71,10 +71,13 @@ export function ProductCard({
           <DietaryMark dietary={product.dietary} className="mt-px" />
         </div>
         <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{product.description}</p>
-        <p className="mt-1.5 mb-2.5 flex items-start gap-1 text-ink-2 text-xs sm:text-sm">
-          <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-          {campusOf(product.chef?.user)}
-        </p>
+        <div className="mt-1.5 mb-2.5 text-ink-2 text-xs sm:text-sm">
+          <p className="truncate font-semibold">{chefName(product.chef?.user)}</p>
+          <p className="flex items-start gap-1">
+            <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
+            {campusOf(product.chef?.user)}
+          </p>
+        </div>
         <div className="mt-auto">
           <ClosedLine
             kitchen={product.chef?.kitchen}

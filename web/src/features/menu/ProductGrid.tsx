@@ -58,7 +58,7 @@ export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
           <div className="p-2.5 pt-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
             <SkeletonText lines={2} className="mt-2.5" />
-            <Skeleton className="mt-3 mb-2.5 h-3.5 w-3/5" />
+            <SkeletonText lines={2} className="mt-2.5 mb-2.5" />
             <div className="flex h-10 items-center justify-between">
               <Skeleton className="h-5 w-14" />
               <Skeleton className="h-10 w-20 rounded-pill" />

@@ -1,4 +1,4 @@
-import { MapPin, Search, X } from 'lucide-react';
+import { ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { cx } from '../../ui/cx.ts';
@@ -33,9 +33,9 @@ export function SearchBox({
 
   // Input from before the script counts; then the fields follow the address.
   const adopt = useEffectEvent(() => {
-    const campus = select.current?.value ?? '';
+    const chosen = select.current?.selectedOptions[0];
     const text = input.current?.value.trim() ?? '';
-    if (campus !== (filter.campus ?? '')) filter.setCampus(campus || null);
+    if (chosen && !chosen.defaultSelected) filter.setCampus(chosen.value || null);
     if (text !== filter.search) search(text, 0);
   });
   useEffect(() => {
@@ -83,7 +83,7 @@ export function SearchBox({
           onChange={(event) => filter.setCampus(event.target.value || null)}
           className={cx(
             'bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pl-[44px] font-semibold outline-none',
-            filter.campus ? 'pr-11' : 'pr-3',
+            filter.campus ? 'pr-18' : 'pr-11',
           )}
         >
           <option value="">Select Campus</option>
@@ -94,7 +94,11 @@ export function SearchBox({
           ))}
         </select>
         <span className="absolute right-0.5 flex items-center">
-          <Spinner busy={busy} label="Loading this campus" className="pointer-events-none absolute right-12" />
+          <Spinner busy={busy} label="Loading this campus" className="pointer-events-none absolute right-18" />
+          <ChevronRight
+            size="1.25rem"
+            className={cx('pointer-events-none rotate-90 text-ink-2', filter.campus ? '-mr-2' : 'mr-3')}
+          />
           {filter.campus && <IconButton label="Clear campus" icon={X} onClick={() => filter.setCampus(null)} />}
         </span>
       </div>

@@ -13,11 +13,13 @@ export function SearchResults({
   campus,
   search,
   onClear,
+  onAllCampuses,
   cart,
 }: {
   campus: string | null;
   search: string;
   onClear: () => void;
+  onAllCampuses: () => void;
   cart: CartSlot;
 }) {
   const found = useInfiniteQuery(productsQuery(campus, search));
@@ -51,9 +53,12 @@ export function SearchResults({
         <EmptyState
           title="No products found."
           action={
-            <Button variant="secondary" onClick={onClear}>
-              Clear search
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {campus && <Button onClick={onAllCampuses}>Search all campuses</Button>}
+              <Button variant="secondary" onClick={onClear}>
+                Clear search
+              </Button>
+            </div>
           }
         >
           {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}

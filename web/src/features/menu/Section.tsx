@@ -12,8 +12,8 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-9 lg:mt-12">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <section aria-labelledby={id} className="mt-4 low:mt-2 sm:mt-9 lg:mt-12">
+      <div className="mb-1.5 flex min-h-11 low:mb-1.5 sm:mb-4 flex-wrap items-center justify-between gap-x-3">
         <h2 id={id}>{title}</h2>
         {toggle && (
           <Button

@@ -3,13 +3,13 @@ import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, ProductPage } from './catalogue.queries.ts';
-import { chefName, isSoldOut, priceOf } from './product.ts';
+import { chefName, isSoldOut, priceOf, titles } from './product.ts';
 
 export function productHead(product: ProductPage, site: Site): PageHead {
   const chef = chefName(product.chef?.user);
   const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
   return {
-    title: `${product.name} by ${chef} · Homeplate`,
+    title: titles.product(product),
     description: product.description || plainHead.description,
     canonical: paths.product(product.id),
     image: picture,
@@ -35,7 +35,7 @@ export function chefHead(chef: ChefPage, site: Site): PageHead {
   const picture = chef.user?.profile_image ? absolute(pictureAt(chef.user.profile_image, 640), site) : undefined;
   const cuisines = chef.specialty_cuisines ?? [];
   return {
-    title: `${name} · Homeplate`,
+    title: titles.chef(chef),
     description: chef.bio || `${name} cooks ${cuisines.join(', ') || 'homemade meals'} on campus.`,
     canonical: paths.chef(chef.id),
     image: picture,
@@ -54,9 +54,8 @@ function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
 }
 
-export function homeHead({ campus, search }: { campus: string | null; search: string }): PageHead {
+export function homeHead(filter: { campus: string | null; search: string }): PageHead {
+  const head = { ...plainHead, title: titles.home(filter) };
   // Search engines should not find searches.
-  if (search) return { ...plainHead, title: `Search results for "${search}" · Homeplate` };
-  const title = campus ? `Homemade meals at ${campus} · Homeplate` : 'Homeplate · Fresh, homemade meals on campus';
-  return { ...plainHead, title, canonical: paths.home({ campus }) };
+  return filter.search ? head : { ...head, canonical: paths.home({ campus: filter.campus }) };
 }

@@ -63,3 +63,16 @@ const fewFrom = 3;
 export function fewLeft(product: { is_available?: unknown; quantity?: number | null }): string | null {
   return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }
+
+/** The titles of the public pages; the rest of their heads only the server writes (heads.ts). */
+export const titles = {
+  home: ({ campus, search }: { campus: string | null; search: string }) =>
+    search
+      ? `Search results for "${search}" · Homeplate`
+      : campus
+        ? `Homemade meals at ${campus} · Homeplate`
+        : 'Homeplate · Fresh, homemade meals on campus',
+  product: ({ name, chef }: { name?: string | null; chef?: { user?: Person | null } | null }) =>
+    `${name} by ${chefName(chef?.user)} · Homeplate`,
+  chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · Homeplate`,
+};
