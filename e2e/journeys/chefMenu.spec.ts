@@ -107,7 +107,37 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
     await expect(chef.getByLabel('Quantity')).toHaveAccessibleDescription('Saving again makes it 0.');
     await update.click();
     await expect(chef.getByRole('status').filter({ hasText: 'Product updated successfully!' })).toBeVisible();
-    await expect(dishCard(chef, name)).toContainText('Sold out');
+    await expect(dishCard(chef, name)).toContainText('Quantity: 0');
+  });
+
+  await test.step('portions and sold out are changed by one tap each', async () => {
+    const card = dishCard(chef, name);
+    const soldOut = card.getByRole('button', { name: 'Sold out' });
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'true');
+    // Faster than the answers.
+    for (let tap = 0; tap < 4; tap += 1) await card.getByRole('button', { name: /more$/ }).click();
+    await card.getByRole('button', { name: /less$/ }).click();
+    await expect(card).toContainText('Quantity: 3');
+    await soldOut.click();
+    await expect(card).toContainText('Quantity: 0');
+    await expect(soldOut).toBeFocused();
+    await soldOut.click();
+    await expect(card).toContainText('Quantity: 3');
+    await expectNoAxeFindings(chef);
+    await chef.reload();
+    await expect(card).toContainText('Quantity: 3');
+    await expect(soldOut).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a copy of the dish begins with all that it has', async () => {
+    await dishCard(chef, name).getByRole('link', { name: 'Duplicate' }).click();
+    await expect(chef.getByLabel('Name', { exact: true })).toHaveValue(`${name} copy`);
+    await expect(chef.getByLabel('Price')).toHaveValue('10.25');
+    await chef.getByRole('button', { name: 'Save' }).click();
+    await expect(dishCard(chef, `${name} copy`)).toContainText('Quantity: 3');
+    await dishCard(chef, `${name} copy`).getByRole('button', { name: 'Delete' }).click();
+    await chef.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(dishCard(chef, `${name} copy`)).toHaveCount(0);
   });
 
   await test.step('the dish is deleted after a confirmation', async () => {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeleteProductDialog } from '../features/menu/editor/DeleteProductDialog.tsx';
 import { MenuList, MenuLoading } from '../features/menu/editor/MenuList.tsx';
-import { type MenuProduct, useOwnMenu } from '../features/menu/editor/menu.queries.ts';
+import { type MenuProduct, type Tap, useOwnMenu, useTaps } from '../features/menu/editor/menu.queries.ts';
+import { saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
@@ -28,6 +29,8 @@ export default function ChefProducts() {
   // The banner moves the list: not under a finger.
   const show = (tone: Message['tone'], text: string) =>
     void whenQuiet().then(() => setMessage((before) => ({ tone, text, focus: (before?.focus ?? 0) + 1 })));
+  const taps = useTaps(userId);
+  const tap = (change: Tap) => taps.mutate(change, { onError: (error) => show('error', saveFailure(error).message) });
   const addMenu = (
     <ButtonLink to={paths.productAdd()} icon={Plus}>
       Add Menu
@@ -49,7 +52,7 @@ export default function ChefProducts() {
       {steady.rows?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
       )}
-      {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onDelete={setToDelete} />}
+      {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onTap={tap} onDelete={setToDelete} />}
       <DeleteProductDialog
         userId={userId}
         product={toDelete}

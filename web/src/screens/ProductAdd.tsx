@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
+import type { CopyState } from '../features/menu/editor/MenuList.tsx';
 import { newProductDraft, useOwnMenu, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
 import { ProductEditor } from '../features/menu/editor/ProductEditor.tsx';
-import { emptyProduct, inputOf, saveFailure } from '../features/menu/editor/productForm.ts';
+import { copyForm, emptyProduct, inputOf, saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
@@ -11,15 +13,16 @@ export default function ProductAdd() {
   usePageTitle('Add menu item · Homeplate');
   const userId = useSession()?.userId ?? '';
   const goOn = useGoOn();
-  const add = useSaveProduct(userId);
+  const { copyOf } = (useLocation().state ?? {}) as CopyState;
+  const add = useSaveProduct(userId, { copyOf: copyOf?.id });
   // The preview's chef and campus; a first product has none to read them from.
   const kitchen = useOwnMenu(userId).data?.[0]?.chef ?? null;
   return (
     <div className="page-width py-6 md:py-8">
       <h1 className="mb-5 md:mb-6">Add Menu Item</h1>
       <ProductEditor
-        initial={emptyProduct}
-        draft={newProductDraft(userId)}
+        initial={copyOf ? copyForm(copyOf) : emptyProduct}
+        draft={newProductDraft(userId, copyOf?.id)}
         kitchen={kitchen}
         submit="Save"
         cancelTo={paths.chefProducts()}

@@ -54,7 +54,7 @@ function EditForm({
   onMoved: () => Promise<unknown>;
 }) {
   const goOn = useGoOn();
-  const save = useSaveProduct(userId, product.id);
+  const save = useSaveProduct(userId, { id: product.id });
   return (
     <ProductEditor
       initial={formOf(product)}

@@ -6,9 +6,10 @@ import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { cartActions } from './cartStore.ts';
-import { giveUpCheckout, heldKey, settleCheckout } from './checkout.queries.ts';
+import { heldKey } from './checkout.queries.ts';
 import { forgetDelivery } from './delivery.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
+import { giveUpCheckout, settleCheckout } from './settle.queries.ts';
 
 const askAgainMs = 2000;
 

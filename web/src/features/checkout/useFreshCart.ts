@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
 import { afterFrame } from '../../lib/browser.ts';
+import { freshProductsQuery } from './cart.queries.ts';
 import type { CartLine } from './cart.ts';
 import { cartActions } from './cartStore.ts';
-import { addressKey, freshProductsQuery, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
+import { addressKey, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
 
 /**

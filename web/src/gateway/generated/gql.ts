@@ -19,10 +19,10 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
-    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
-    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
@@ -103,10 +103,10 @@ const documents: Documents = {
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
-    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
-    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
+    "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": types.ChefCardFieldsFragmentDoc,
@@ -202,19 +202,19 @@ export function graphql(source: "\n  mutation Logout {\n    logout { success mes
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n"): typeof import('./graphql').HeldLinesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n"): typeof import('./graphql').DeliveryAddressDocument;
+export function graphql(source: "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n"): typeof import('./graphql').StartCheckoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n"): typeof import('./graphql').StartCheckoutDocument;
+export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n"): typeof import('./graphql').HeldLinesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n"): typeof import('./graphql').DeliveryAddressDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

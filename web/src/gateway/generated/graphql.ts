@@ -185,11 +185,6 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: { success: boolean, message: string } | null };
 
-export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
-
 export type CartDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -197,19 +192,24 @@ export type CartDishQueryVariables = Exact<{
 
 export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
 
-export type DeliveryAddressQueryVariables = Exact<{
-  userId?: string | null | undefined;
-}>;
-
-
-export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null } | null };
-
 export type StartCheckoutMutationVariables = Exact<{
   orderInput?: OrderInput | null | undefined;
 }>;
 
 
 export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
+
+export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldLinesQuery = { openCheckout: { sessionId: string, lines: Array<{ product_id: string, quantity: number }> } | null };
+
+export type DeliveryAddressQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null } | null };
 
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -1083,17 +1083,6 @@ export const LogoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
-export const HeldLinesDocument = new TypedDocumentString(`
-    query HeldLines {
-  openCheckout {
-    sessionId
-    lines {
-      product_id
-      quantity
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
 export const CartDishDocument = new TypedDocumentString(`
     query CartDish($id: ID) {
   getProductById(id: $id) {
@@ -1122,14 +1111,6 @@ export const CartDishDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CartDishQuery, CartDishQueryVariables>;
-export const DeliveryAddressDocument = new TypedDocumentString(`
-    query DeliveryAddress($userId: ID) {
-  getUserProfile(userId: $userId) {
-    address_line_1
-    address_line_2
-  }
-}
-    `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
 export const StartCheckoutDocument = new TypedDocumentString(`
     mutation StartCheckout($orderInput: OrderInput) {
   createCheckoutSession(orderInput: $orderInput) {
@@ -1138,6 +1119,25 @@ export const StartCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
+export const HeldLinesDocument = new TypedDocumentString(`
+    query HeldLines {
+  openCheckout {
+    sessionId
+    lines {
+      product_id
+      quantity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldLinesQuery, HeldLinesQueryVariables>;
+export const DeliveryAddressDocument = new TypedDocumentString(`
+    query DeliveryAddress($userId: ID) {
+  getUserProfile(userId: $userId) {
+    address_line_1
+    address_line_2
+  }
+}
+    `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
 export const SettleCheckoutDocument = new TypedDocumentString(`
     mutation SettleCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {

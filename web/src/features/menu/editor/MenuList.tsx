@@ -1,14 +1,17 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
+import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
-import type { MenuProduct } from './menu.queries.ts';
+import type { MenuProduct, Tap } from './menu.queries.ts';
 
 /** The menu's boxes, filled or still empty: rows with a small picture on a phone, cards from md. */
 const menuLook = {
@@ -16,29 +19,40 @@ const menuLook = {
   card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
   picture: 'size-[72px] rounded-image md:aspect-4/3 md:size-auto md:w-full md:rounded-none',
   words: 'min-w-0 md:flex-1 md:p-4 md:pb-3',
+  taps: 'col-span-2 flex flex-wrap items-center gap-3 md:px-4 md:pb-4',
   actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
 };
 
 /** The chef's products, each with what can be done to it. */
 export function MenuList({
   steady,
+  onTap,
   onDelete,
 }: {
   steady: ReturnType<typeof useSteadyList<MenuProduct, never>>;
+  onTap: (tap: Tap) => void;
   onDelete: (product: MenuProduct) => void;
 }) {
   return (
     <ul {...steady.list} aria-label="Menu" className={menuLook.list}>
       {steady.rows?.map((row) => (
         <li key={row.id} {...steady.mark(row)} className="transition-opacity data-gone:opacity-50">
-          <MenuCard product={row.row} onDelete={() => onDelete(row.row)} />
+          <MenuCard product={row.row} onTap={onTap} onDelete={() => onDelete(row.row)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MenuCard({ product, onDelete }: { product: MenuProduct; onDelete: () => void }) {
+function MenuCard({
+  product,
+  onTap,
+  onDelete,
+}: {
+  product: MenuProduct;
+  onTap: (tap: Tap) => void;
+  onDelete: () => void;
+}) {
   const off = notToBeHad(product);
   return (
     <article className={menuLook.card}>
@@ -57,12 +71,13 @@ function MenuCard({ product, onDelete }: { product: MenuProduct; onDelete: () =>
         </div>
         <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
           <span>
-            Quantity: <span className="tabular font-semibold text-ink">{product.quantity}</span>
+            Quantity: <output className="tabular font-semibold text-ink">{product.quantity}</output>
           </span>
           {product.daily_quantity != null && <span>{product.daily_quantity} each day</span>}
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
       </div>
+      <TapRow product={product} onTap={onTap} />
       <div className={menuLook.actions}>
         <ButtonLink to={paths.productEdit(product.id)} variant="secondary" size="sm" icon={Pencil} className="flex-1">
           Edit
@@ -72,8 +87,67 @@ function MenuCard({ product, onDelete }: { product: MenuProduct; onDelete: () =>
           Delete
           <span className="sr-only">{product.name}</span>
         </Button>
+        <ButtonLink
+          to={paths.productAdd()}
+          state={{ copyOf: product } satisfies CopyState}
+          variant="secondary"
+          size="sm"
+          icon={Copy}
+          className="flex-1"
+        >
+          Duplicate
+          <span className="sr-only">{product.name}</span>
+        </ButtonLink>
       </div>
     </article>
+  );
+}
+
+/** What leads to the form of a new product that begins as this one. */
+export type CopyState = { copyOf?: MenuProduct };
+
+/** What changes many times a day: how many portions there are, and that there are none. */
+function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
+  const { name } = product;
+  const portions = product.quantity ?? 0;
+  const [before, setBefore] = useState(product.daily_quantity || 1);
+  const isOff = product.is_available === 'No';
+  const isOut = portions === 0;
+  const setTo = (next: number) => {
+    if (next < 0 || next >= QUANTITY_LIMIT) return;
+    if (next === 0) setBefore(portions);
+    onTap({ product, portions: next });
+  };
+  const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
+  return (
+    <fieldset aria-label={`Portions of ${name}`} className={menuLook.taps}>
+      <IconButton
+        label={`One portion of ${name} less`}
+        icon={Minus}
+        tone="outline"
+        aria-disabled={isOut}
+        onClick={() => setTo(portions - 1)}
+        className={step}
+      />
+      <IconButton
+        label={`One portion of ${name} more`}
+        icon={Plus}
+        tone="outline"
+        aria-disabled={portions + 1 >= QUANTITY_LIMIT}
+        onClick={() => setTo(portions + 1)}
+        className={step}
+      />
+      <Button
+        variant={isOut && !isOff ? 'secondary' : 'quiet'}
+        size="sm"
+        aria-pressed={isOff ? undefined : isOut}
+        onClick={() => (isOff ? onTap({ product, offered: true }) : setTo(isOut ? before : 0))}
+        className="px-3.5!"
+      >
+        {isOff ? 'Offer again' : 'Sold out'}
+        <span className="sr-only">{name}</span>
+      </Button>
+    </fieldset>
   );
 }
 
@@ -89,6 +163,10 @@ export function MenuLoading({ onRetry }: { onRetry: () => void }) {
             <div className={menuLook.words}>
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="mt-3 mb-1 h-5 w-2/5 md:mb-2" />
+            </div>
+            <div className={menuLook.taps}>
+              <Skeleton className="size-11 rounded-pill" />
+              <Skeleton className="size-11 rounded-pill" />
             </div>
             <div className={menuLook.actions}>
               <Skeleton className="h-10 flex-1 rounded-pill" />

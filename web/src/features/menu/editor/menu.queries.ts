@@ -85,12 +85,12 @@ export function useOwnProduct(userId: string, productId: string) {
   });
 }
 
-/** Adds a product, or changes the one named by `productId`; the menu shows the server's version of it at once. */
-export function useSaveProduct(userId: string, productId?: string) {
+/** Adds a product, also as a copy of another, or changes the one named by `id`; the menu shows the server's version of it at once. */
+export function useSaveProduct(userId: string, { id, copyOf }: { id?: string; copyOf?: string | undefined } = {}) {
   const { put } = useMenuCache(userId);
-  const addOnce = useAddOnce(userId);
+  const addOnce = useAddOnce(userId, newProductDraft(userId, copyOf));
   return useMutation({
-    mutationFn: (input: ProductInput) => (productId === undefined ? addOnce(input) : changeProduct(productId, input)),
+    mutationFn: (input: ProductInput) => (id === undefined ? addOnce(input) : changeProduct(id, input)),
     onSuccess: (saved) => saved && put(saved),
   });
 }
@@ -99,22 +99,47 @@ async function changeProduct(id: string, input: ProductInput) {
   return (await request(withFragment(ChangeDishDocument, MenuProductFields), { id, input })).updateProduct;
 }
 
+const tapsKey = ['menu', 'taps'];
+
+/** What one tap in the list changes; portions are a difference to what the row showed, so that sales in between count. */
+export type Tap = { product: MenuProduct; portions?: number; offered?: true };
+
+/** Changes a product by taps, which are sent one after another; the row shows each at once. */
+export function useTaps(userId: string) {
+  const client = useQueryClient();
+  const { put } = useMenuCache(userId);
+  return useMutation({
+    mutationKey: tapsKey,
+    scope: { id: 'menu' },
+    mutationFn: ({ product, portions, offered }: Tap) =>
+      changeProduct(product.id, {
+        ...(portions !== undefined && { quantity: portions, quantity_seen: product.quantity ?? 0 }),
+        ...(offered && { is_available: 'Yes' }),
+      }),
+    onMutate: ({ product, portions = product.quantity, offered }) =>
+      put({ ...product, quantity: portions ?? 0, ...(offered && { is_available: 'Yes' }) }),
+    // The answers of the taps before the last one are older than the row.
+    onSuccess: (saved) => saved && client.isMutating({ mutationKey: tapsKey }) === 1 && put(saved),
+    onError: () => client.invalidateQueries({ queryKey: menuKey(userId) }),
+  });
+}
+
 type Try = { idempotencyKey: string; input: ProductInput };
 
-/** Where the form of a new product stores what is typed. */
-export const newProductDraft = (userId: string) => `dish:${userId}`;
+/** Where the form of a new product stores what is typed; that of a copy beside that of an empty form. */
+export const newProductDraft = (userId: string, copyOf?: string) => `dish:${userId}${copyOf ? `:copy:${copyOf}` : ''}`;
 
 /**
  * Adds a product. A try whose answer was lost is sent again under its key, also after the form was left: that makes the product, or
  * answers the one that is there, which then becomes what the form says now.
  */
-function useAddOnce(userId: string) {
+function useAddOnce(userId: string, draft: string) {
   const send = async ({ idempotencyKey, input }: Try) =>
     (await request(withFragment(AddDishDocument, MenuProductFields), { chefId: userId, input }, { idempotencyKey }))
       .addProduct;
 
   return async (input: ProductInput) => {
-    const lost = openDraft(sentKey(newProductDraft(userId)), { sent: '' });
+    const lost = openDraft(sentKey(draft), { sent: '' });
     const earlier = lost.values.sent ? (JSON.parse(lost.values.sent) as Try) : null;
     const made = earlier && (await send(earlier).catch(unlessRefused));
     if (made) return changeProduct(made.id, { ...input, quantity_seen: made.quantity });

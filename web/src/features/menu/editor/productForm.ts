@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   dailyQuantityRules,
   type ProductForm,
@@ -45,6 +46,11 @@ export function formOf(product: Stored): DishForm {
     description: product.description ?? '',
     image_url: product.image_url ?? '',
   };
+}
+
+/** A new product that begins as another, with a name that tells them apart. */
+export function copyForm(product: Stored): DishForm {
+  return { ...formOf(product), name: `${product.name ?? ''} copy`.slice(0, NAME_MAX_LENGTH) };
 }
 
 /**
