@@ -98,10 +98,10 @@ test('what was drawn for a guest is not shown to a person while the script is on
   page,
   asCustomer,
 }) => {
-  const login = (of: Page) => of.getByRole('banner').getByRole('link', { name: 'Login' });
-  for (const of of [page, asCustomer]) await of.route('**/assets/*.js', (route) => route.abort());
+  const login = (shown: Page) => shown.getByRole('banner').getByRole('link', { name: 'Login' });
+  for (const shown of [page, asCustomer]) await shown.route('**/assets/*.js', (route) => route.abort());
   for (const address of ['/', '/Customer/OrderDetails']) {
-    for (const of of [page, asCustomer]) await of.goto(address);
+    for (const shown of [page, asCustomer]) await shown.goto(address);
     await expect(login(page).first()).toBeVisible();
     await expect(login(asCustomer)).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, UserRound, UtensilsCrossed } from 'lucide-react';
+import { CircleUserRound, LayoutDashboard, UtensilsCrossed } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Sound } from '../features/orders/chef/Sound.tsx';
@@ -17,12 +17,12 @@ const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
   // The product forms are at /chef/product/….
   { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
-  { to: paths.chefProfile(), label: 'Profile Details', icon: UserRound },
+  { to: paths.chefProfile(), label: 'Profile Details', icon: CircleUserRound },
 ] as const;
 
 const riderEntries = [
   { to: paths.riderOrders(), label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.riderProfile(), label: 'Profile Details', icon: UserRound },
+  { to: paths.riderProfile(), label: 'Profile Details', icon: CircleUserRound },
 ];
 
 /** Loads the other tabs once the page is idle: without a network they open too. */

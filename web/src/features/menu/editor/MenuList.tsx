@@ -87,17 +87,6 @@ function MenuCard({
           Delete
           <span className="sr-only">{product.name}</span>
         </Button>
-        <ButtonLink
-          to={paths.productAdd()}
-          state={{ copyOf: product } satisfies CopyState}
-          variant="secondary"
-          size="sm"
-          icon={Copy}
-          className="flex-1"
-        >
-          Duplicate
-          <span className="sr-only">{product.name}</span>
-        </ButtonLink>
       </div>
     </article>
   );
@@ -106,7 +95,7 @@ function MenuCard({
 /** What leads to the form of a new product that begins as this one. */
 export type CopyState = { copyOf?: MenuProduct };
 
-/** What changes many times a day: how many portions there are, and that there are none. */
+/** What one tap changes: how many portions there are, and that there are none; and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;
@@ -138,15 +127,26 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         className={step}
       />
       <Button
-        variant={isOut && !isOff ? 'secondary' : 'quiet'}
+        variant="secondary"
         size="sm"
         aria-pressed={isOff ? undefined : isOut}
         onClick={() => (isOff ? onTap({ product, offered: true }) : setTo(isOut ? before : 0))}
-        className="px-3.5!"
+        className="px-4! aria-pressed:bg-ink aria-pressed:text-paper"
       >
         {isOff ? 'Offer again' : 'Sold out'}
         <span className="sr-only">{name}</span>
       </Button>
+      <ButtonLink
+        to={paths.productAdd()}
+        state={{ copyOf: product } satisfies CopyState}
+        variant="quiet"
+        size="sm"
+        icon={Copy}
+        className="ml-auto px-3!"
+      >
+        <span className="max-[430px]:sr-only">Duplicate</span>
+        <span className="sr-only">{name}</span>
+      </ButtonLink>
     </fieldset>
   );
 }
