@@ -128,6 +128,7 @@ describe('the search', () => {
   it('finds what is meant beyond the first dishes of the list, on a campus and on all', async () => {
     const kitchen = await openKitchen(app, { first_name: 'Ines', campus: 'Cambridge Campus' });
     for (const name of ['Baklava', 'Iced tea', 'Plain bread']) await cookDish(app, kitchen, { name });
+    app.app.systemContext().catalogue.changed();
     for (const campus of ['Cambridge Campus', null]) {
       const words = (search: string) =>
         typedQuery(app.sql, searchWords(search), wordIndex(app.sql, campus).place, 'names');

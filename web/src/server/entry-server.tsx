@@ -122,7 +122,8 @@ function compose(
 ): string {
   // A page that only the script can fill starts it at once; any other is painted first.
   const start = soon ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('') : '';
-  const first = `<script${soon ? '' : ` data-files="${scripts.join(' ')}"`}>${starter}</script>`;
+  const first =
+    scripts.length === 0 ? '' : `<script${soon ? '' : ` data-files="${scripts.join(' ')}"`}>${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
   // Functions, because the texts may hold patterns of `replace`.
   return template
