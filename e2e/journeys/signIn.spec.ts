@@ -51,7 +51,7 @@ test('offline it says so, and works when the connection is back', async ({ page,
 });
 
 for (const [email, landing] of [
-  ['customer@homeplate.ca', /\/$/],
+  ['customer@homeplate.ca', /\/\?campus=Doon\+Campus$/],
   ['chef@homeplate.ca', /\/chef\/orders$/],
   ['rider@homeplate.ca', /\/rider\/orders$/],
   ['everyone@homeplate.ca', /\/chef\/orders$/],

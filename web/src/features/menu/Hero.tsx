@@ -16,7 +16,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
       <div
         className={cx(
           'page-width',
-          small ? 'py-5' : 'pt-5 low:py-4 sm:pt-7 lg:flex lg:min-h-105 lg:items-center lg:py-14',
+          small ? 'py-3 sm:py-5' : 'pt-5 low:py-4 sm:pt-7 lg:flex lg:min-h-105 lg:items-center lg:py-14',
         )}
       >
         <div className={small ? 'lg:max-w-160' : 'lg:w-[46.5%]'}>

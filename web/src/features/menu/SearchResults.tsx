@@ -29,8 +29,8 @@ export function SearchResults({
     if (count !== undefined) announce(`${count === 0 ? 'No' : count} ${count === 1 ? 'dish' : 'dishes'} for ${search}`);
   }, [count, search]);
   return (
-    <div className="pt-7 lg:pt-10" aria-busy={found.isFetching}>
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-3">
+    <div className="pt-4 sm:pt-7 lg:pt-10" aria-busy={found.isFetching}>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 sm:mb-5">
         <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
         {count !== undefined && count > 0 && (
           <p className="text-ink-2">
