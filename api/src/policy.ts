@@ -22,6 +22,12 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.logout': 'signedIn',
   'Mutation.forgotPassword': 'anyone',
   'Mutation.resetPassword': 'anyone',
+  'Mutation.changePassword': 'signedIn',
+  'Mutation.confirmEmail': 'anyone',
+  'Mutation.resendConfirmation': 'signedIn',
+  'Mutation.endSession': 'signedIn',
+  'Mutation.deleteAccount': 'signedIn',
+  'Query.getSessions': 'signedIn',
 
   // people
   'Query.isEmailUnique': 'anyone',
@@ -35,6 +41,7 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.createRider': 'registering',
   'Mutation.createChef': 'registering',
   'Mutation.createPaymentInfo': 'registeringBrowser',
+  'Mutation.addRole': 'signedIn',
   'Mutation.updateUser': 'signedIn',
   'Mutation.updateRider': 'signedIn',
   'Mutation.updateChef': 'signedIn',
@@ -118,6 +125,9 @@ export const sensitiveOperations: ReadonlySet<string> = new Set([
   'resetPassword',
   'isEmailUnique',
   'createUser',
+  'changePassword',
+  'confirmEmail',
+  'deleteAccount',
 ]);
 
 const personal = (type: string): Record<string, Visible> => ({
@@ -137,6 +147,7 @@ const personal = (type: string): Record<string, Visible> => ({
   [`${type}.postal_code`]: 'owner',
   [`${type}.country`]: 'owner',
   [`${type}.nearby_landmark`]: 'owner',
+  [`${type}.email_confirmed`]: 'owner',
   [`${type}.created_at`]: 'owner',
 });
 
@@ -148,6 +159,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Outcome', 'everyone', 'success message'),
   ...all('Message', 'everyone', 'message'),
   ...all('LoginResult', 'everyone', 'token user'),
+  ...all('Session', 'presented', 'id device last_seen_at created_at current'),
 
   ...personal('User'),
   ...personal('UserProfile'),

@@ -156,6 +156,8 @@ export type Message = {
 export type Mutation = {
   /** Adds a dish to the caller's menu. BAD_USER_INPUT with the first broken rule. */
   addProduct?: Maybe<Product>;
+  /** Adds a role, in any case; createChef or createRider then completes it with the session. CONFLICT for a role that the caller has. */
+  addRole?: Maybe<Outcome>;
   /** The customer's answer to the question `arrived`: yes completes the order, no calls the operators. */
   answerArrival?: Maybe<Outcome>;
   /**
@@ -166,6 +168,11 @@ export type Mutation = {
   /** Cancels the customer's Pending order, or one in Waiting Pickup while `rider_missing` is asked, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
   /**
+   * Sets another password after checking the present one, ends all other sessions, and mails the person. UNAUTHENTICATED for a wrong
+   * one; RATE_LIMITED as sign-in is.
+   */
+  changePassword?: Maybe<Outcome>;
+  /**
    * Reserves an order in Waiting Pickup for the rider, who carries and claims at most three, once for each rider and order.
    * `success: false` when another rider was first, for the own purchase, after three given back on a day, and before an approval.
    * Repeated: a success.
@@ -173,6 +180,12 @@ export type Mutation = {
   claimOrder?: Maybe<Outcome>;
   /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
   confirmCheckout?: Maybe<CheckoutResult>;
+  /**
+   * Confirms an e-mail by the single-use token of the mailed link `/ConfirmEmail?token=`, valid for two days, without a session too. A
+   * token used before succeeds again, and changes nothing. BAD_USER_INPUT for an old one, one replaced by a newer mail, or one of
+   * somebody else than the signed-in caller.
+   */
+  confirmEmail?: Maybe<Outcome>;
   /**
    * Holds the portions for 31 minutes and opens a payment page. CONFLICT if a line's price (cents) differs from the dish's.
    * The same cart returns the same session.
@@ -195,6 +208,12 @@ export type Mutation = {
    * registration; a cookie proves it. `password_hash` is the typed password. BAD_USER_INPUT with the first broken rule.
    */
   createUser?: Maybe<User>;
+  /**
+   * Deletes the caller's account after checking the password: personal data go, orders and books stay without them, all sessions end.
+   * UNAUTHENTICATED for a wrong password, RATE_LIMITED as sign-in is; CONFLICT, naming the orders, while one is open in which the caller
+   * takes part, or while a payment is. The data can be downloaded before: `GET /account/data` answers a session with a JSON file.
+   */
+  deleteAccount?: Maybe<Outcome>;
   /** Removes a dish from the menu. Old orders still show it. */
   deleteProduct?: Maybe<Outcome>;
   /**
@@ -203,6 +222,8 @@ export type Mutation = {
    * or before the five minutes of `reportNobodyHere` are over; RATE_LIMITED while five wrong PINs lock it. Repeated: a success.
    */
   deliverOrder?: Maybe<Outcome>;
+  /** Ends one of the caller's sessions and its streams; the present one as `logout` does. */
+  endSession?: Maybe<Outcome>;
   /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
   forgotPassword?: Maybe<Message>;
   /** The customer's answer to the question `rider_missing`, which is withdrawn for a while. `cancelOrder` is the other answer. */
@@ -235,6 +256,11 @@ export type Mutation = {
   releaseOrder?: Maybe<Outcome>;
   /** Nobody opens: asks the customer and starts the five minutes of `nobody_here_until`. Repeated: a success. */
   reportNobodyHere?: Maybe<Outcome>;
+  /**
+   * Mails a new link to the caller's e-mail; the one before ends. Succeeds without a mail when nothing is to confirm. RATE_LIMITED above
+   * three in 15 minutes.
+   */
+  resendConfirmation?: Maybe<Outcome>;
   /** Sets a new password with the single-use token of a reset link, and ends all sessions of the account. */
   resetPassword?: Maybe<Message>;
   /** Ends the pause of the caller's own kitchen. */
@@ -294,7 +320,7 @@ export type Mutation = {
   updateProduct?: Maybe<Product>;
   /** Changes the caller's rider record, by record id or user id. */
   updateRider?: Maybe<Rider>;
-  /** Changes the caller's user fields, except role, status and password. */
+  /** Changes the caller's user fields, except role, status and password. Another e-mail needs `password`, and a new confirmation. */
   updateUser?: Maybe<User>;
   /** Changes the caller's user fields and chef record atomically. */
   updateUserProfile?: Maybe<UserProfile>;
@@ -306,6 +332,11 @@ export type Mutation = {
 export type MutationAddProductArgs = {
   chef_id?: InputMaybe<Scalars['ID']['input']>;
   input?: InputMaybe<ProductInput>;
+};
+
+
+export type MutationAddRoleArgs = {
+  role?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -327,6 +358,12 @@ export type MutationCancelOrderArgs = {
 };
 
 
+export type MutationChangePasswordArgs = {
+  newPassword?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationClaimOrderArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -334,6 +371,11 @@ export type MutationClaimOrderArgs = {
 
 export type MutationConfirmCheckoutArgs = {
   sessionId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -362,6 +404,11 @@ export type MutationCreateUserArgs = {
 };
 
 
+export type MutationDeleteAccountArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationDeleteProductArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -373,6 +420,11 @@ export type MutationDeliverOrderArgs = {
   pin?: InputMaybe<Scalars['String']['input']>;
   place?: InputMaybe<Scalars['String']['input']>;
   returned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationEndSessionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -763,6 +815,8 @@ export type PaymentInfo = {
 
 export type PaymentInfoInput = {
   bank_account_number?: InputMaybe<Scalars['String']['input']>;
+  /** The version of the privacy notice (`TERMS_VERSION`) under which the person consents to storing the numbers. Recorded with the date. */
+  consent?: InputMaybe<Scalars['String']['input']>;
   transit_number?: InputMaybe<Scalars['String']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
   user_id?: InputMaybe<Scalars['ID']['input']>;
@@ -867,6 +921,8 @@ export type Query = {
   getRiderStats?: Maybe<Stats>;
   /** The same figures for each of the last seven Toronto days including today, oldest first, by the day of delivery. */
   getRiderWeek?: Maybe<Array<DayFigures>>;
+  /** The caller's sessions: the present one first, then by last use. */
+  getSessions?: Maybe<Array<Session>>;
   /** How many notifications the caller has not read; 100 stands for 100 or more. */
   getUnreadCount?: Maybe<Scalars['Int']['output']>;
   /** The caller's profile: flat user fields, with `user`, `chef` and `rider`. */
@@ -1072,6 +1128,19 @@ export type RiderInput = {
   vehicle_type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A sign-in of the caller that still counts. */
+export type Session = {
+  /** ISO 8601. */
+  created_at: Scalars['String']['output'];
+  /** Whether this request came with it. */
+  current: Scalars['Boolean']['output'];
+  /** In words, such as 'Firefox on Windows'. */
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** ISO 8601, written at most once an hour. */
+  last_seen_at: Scalars['String']['output'];
+};
+
 export type Stats = {
   /** Dollars. */
   todaysEarnings?: Maybe<Scalars['Float']['output']>;
@@ -1092,6 +1161,8 @@ export type User = {
   /** ISO 8601. */
   created_at?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  /** False while the e-mail waits for its confirmation: until then nothing is paid and no dish is sold. */
+  email_confirmed?: Maybe<Scalars['Boolean']['output']>;
   first_name?: Maybe<Scalars['String']['output']>;
   gender?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -1131,6 +1202,8 @@ export type UserInput = {
   role?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Ignored: the server sets it. */
   status?: InputMaybe<Scalars['String']['input']>;
+  /** The version of terms and privacy notice that the person accepts, `TERMS_VERSION` in domain/src/terms.ts. Recorded with the date. */
+  terms?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The caller's profile, flat and through `user`. */
@@ -1142,6 +1215,7 @@ export type UserProfile = {
   country?: Maybe<Scalars['String']['output']>;
   created_at?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  email_confirmed?: Maybe<Scalars['Boolean']['output']>;
   first_name?: Maybe<Scalars['String']['output']>;
   gender?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -1171,6 +1245,8 @@ export type UserUpdateInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
   mobile_number?: InputMaybe<Scalars['String']['input']>;
   nearby_landmark?: InputMaybe<Scalars['String']['input']>;
+  /** The present password, needed for another e-mail alone. UNAUTHENTICATED when wrong, RATE_LIMITED as sign-in is. */
+  password?: InputMaybe<Scalars['String']['input']>;
   postal_code?: InputMaybe<Scalars['String']['input']>;
   profile_image?: InputMaybe<Scalars['String']['input']>;
   province?: InputMaybe<Scalars['String']['input']>;
@@ -1292,6 +1368,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Rider: ResolverTypeWrapper<RiderRow>;
   RiderInput: RiderInput;
+  Session: ResolverTypeWrapper<Session>;
   Stats: ResolverTypeWrapper<Stats>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Timestamp: ResolverTypeWrapper<Scalars['Timestamp']['output']>;
@@ -1347,6 +1424,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Rider: RiderRow;
   RiderInput: RiderInput;
+  Session: Session;
   Stats: Stats;
   String: Scalars['String']['output'];
   Timestamp: Scalars['Timestamp']['output'];
@@ -1436,18 +1514,23 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<MutationAddProductArgs>>;
+  addRole?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAddRoleArgs>>;
   answerArrival?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAnswerArrivalArgs>>;
   cancelCheckout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelCheckoutArgs>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelOrderArgs>>;
+  changePassword?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationChangePasswordArgs>>;
   claimOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationClaimOrderArgs>>;
   confirmCheckout?: Resolver<Maybe<ResolversTypes['CheckoutResult']>, ParentType, ContextType, Partial<MutationConfirmCheckoutArgs>>;
+  confirmEmail?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationConfirmEmailArgs>>;
   createCheckoutSession?: Resolver<Maybe<ResolversTypes['CheckoutSession']>, ParentType, ContextType, Partial<MutationCreateCheckoutSessionArgs>>;
   createChef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType, Partial<MutationCreateChefArgs>>;
   createPaymentInfo?: Resolver<Maybe<ResolversTypes['PaymentInfo']>, ParentType, ContextType, Partial<MutationCreatePaymentInfoArgs>>;
   createRider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<MutationCreateRiderArgs>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, Partial<MutationCreateUserArgs>>;
+  deleteAccount?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteAccountArgs>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteProductArgs>>;
   deliverOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeliverOrderArgs>>;
+  endSession?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationEndSessionArgs>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
   keepWaiting?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationKeepWaitingArgs>>;
   login?: Resolver<Maybe<ResolversTypes['LoginResult']>, ParentType, ContextType, Partial<MutationLoginArgs>>;
@@ -1458,6 +1541,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
   releaseOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReleaseOrderArgs>>;
   reportNobodyHere?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReportNobodyHereArgs>>;
+  resendConfirmation?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   sendTestNotification?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
@@ -1672,6 +1756,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getRiderProfile?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<QueryGetRiderProfileArgs>>;
   getRiderStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetRiderStatsArgs>>;
   getRiderWeek?: Resolver<Maybe<Array<ResolversTypes['DayFigures']>>, ParentType, ContextType, Partial<QueryGetRiderWeekArgs>>;
+  getSessions?: Resolver<Maybe<Array<ResolversTypes['Session']>>, ParentType, ContextType>;
   getUnreadCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   getUserProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileArgs>>;
   getUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileRiderArgs>>;
@@ -1699,6 +1784,14 @@ export type RiderResolvers<ContextType = Context, ParentType extends ResolversPa
   vehicle_type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last_seen_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type StatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Stats'] = ResolversParentTypes['Stats']> = {
   todaysEarnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   todaysOrders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1717,6 +1810,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email_confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1738,6 +1832,7 @@ export type UserProfileResolvers<ContextType = Context, ParentType extends Resol
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email_confirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   first_name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1789,6 +1884,7 @@ export type Resolvers<ContextType = Context> = {
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Rider?: RiderResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   Stats?: StatsResolvers<ContextType>;
   Timestamp?: GraphQLScalarType;
   User?: UserResolvers<ContextType>;

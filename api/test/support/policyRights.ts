@@ -113,5 +113,13 @@ export const RIGHTS: Record<string, Right> = {
   unsubscribePush: { who: 'signed in' },
   sendTestNotification: { who: 'signed in' },
 
+  getSessions: { who: 'signed in' },
+  addRole: { who: 'signed in' },
+  changePassword: { who: 'signed in' },
+  confirmEmail: { who: 'anyone' },
+  resendConfirmation: { who: 'signed in' },
+  endSession: { who: 'signed in' },
+  deleteAccount: { who: 'signed in' },
+
   logout: { who: 'signed in' },
 };

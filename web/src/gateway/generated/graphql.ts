@@ -70,6 +70,8 @@ export type OrderProductInput = {
 
 export type PaymentInfoInput = {
   bank_account_number?: string | null | undefined;
+  /** The version of the privacy notice (`TERMS_VERSION`) under which the person consents to storing the numbers. Recorded with the date. */
+  consent?: string | null | undefined;
   transit_number?: string | null | undefined;
   user?: string | null | undefined;
   user_id?: string | null | undefined;
@@ -134,6 +136,8 @@ export type UserInput = {
   role?: Array<string | null | undefined> | null | undefined;
   /** Ignored: the server sets it. */
   status?: string | null | undefined;
+  /** The version of terms and privacy notice that the person accepts, `TERMS_VERSION` in domain/src/terms.ts. Recorded with the date. */
+  terms?: string | null | undefined;
 };
 
 export type UserUpdateInput = {
@@ -149,6 +153,8 @@ export type UserUpdateInput = {
   last_name?: string | null | undefined;
   mobile_number?: string | null | undefined;
   nearby_landmark?: string | null | undefined;
+  /** The present password, needed for another e-mail alone. UNAUTHENTICATED when wrong, RATE_LIMITED as sign-in is. */
+  password?: string | null | undefined;
   postal_code?: string | null | undefined;
   profile_image?: string | null | undefined;
   province?: string | null | undefined;
