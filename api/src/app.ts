@@ -10,6 +10,7 @@ import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
+import { registerAccountData } from './http/accountData.ts';
 import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
 import { dateByTestClock, registerDevClock, registerDevMail } from './http/devRoutes.ts';
 import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
@@ -156,6 +157,7 @@ export async function createApp(
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
+  registerAccountData(server, { createContext: requestContext, countAnonymous });
   registerDeliveryPhotos(server, { createContext: requestContext, countAnonymous });
   await registerPaymentWebhook(server, { createContext: requestContext });
   if (testPayments !== undefined)
@@ -228,6 +230,7 @@ function noRequest(config: Config): Http {
     network: '',
     origin: config.publicUrl,
     idempotencyKey: undefined,
+    userAgent: undefined,
     readCookie: () => undefined,
     setCookie() {},
     clearCookie() {},

@@ -39,6 +39,8 @@ export type Config = {
   contactEmail: string;
   /** Whether new chefs and riders wait for an operator, who is notified at this address. */
   approval: boolean;
+  /** Whether a new e-mail waits for its confirmation. */
+  emailConfirmation: boolean;
   operatorEmail: string;
   storage: 'disk' | 's3';
   s3: S3Settings | undefined;
@@ -159,6 +161,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     }
   }
   const approval = choice('APPROVAL', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
+  const emailConfirmation = choice('EMAIL_CONFIRMATION', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
   const operatorEmail = text('OPERATOR_EMAIL') ?? text('CONTACT_EMAIL');
   if (!isDemo && approval && operatorEmail === undefined)
     problems.push('OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.');
@@ -210,6 +213,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     mailFrom: text('MAIL_FROM') ?? `Homeplate <${HOMEPLATE}>`,
     contactEmail: text('CONTACT_EMAIL') ?? HOMEPLATE,
     approval,
+    emailConfirmation,
     operatorEmail: operatorEmail ?? HOMEPLATE,
     storage,
     s3:

@@ -32,6 +32,8 @@ export type Http = {
   origin: string;
   /** The header of that name, as it was sent. */
   idempotencyKey: string | undefined;
+  /** The header of that name: what the browser says of itself. */
+  userAgent: string | undefined;
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;

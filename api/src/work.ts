@@ -8,7 +8,7 @@ import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
 import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
-import { sweepOrphanPictures } from './modules/menu/pictures.ts';
+import { removePictures, sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { deleteOldNotifications } from './modules/notifications/notifications.ts';
 import { releasePushes } from './modules/notifications/releasePushes.ts';
 import { sendPush } from './modules/notifications/sendPush.ts';
@@ -52,6 +52,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     refund: (payload) => settleRefund(systemContext(), payload.refundId),
     mail: (payload) => sendMail(systemContext(), payload),
     push: (payload) => sendPush(systemContext(), payload),
+    removePictures: ({ userId }) => removePictures(systemContext(), userId),
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },

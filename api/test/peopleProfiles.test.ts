@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
+import { givenPerson, givenSession, PASSWORD, type Person } from './support/givenPeople.ts';
 import { mailsTo } from './support/outbox.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -171,7 +171,7 @@ describe('updateUser', () => {
 
   test('a taken e-mail is refused', async () => {
     const [person, other] = [await givenPerson(app), await givenPerson(app)];
-    const answer = await update(person, { email: other.email.toUpperCase() });
+    const answer = await update(person, { email: other.email.toUpperCase(), password: PASSWORD });
     expect([answer.error, answer.code]).toEqual(['An account with this email already exists.', 'CONFLICT']);
   });
 
@@ -179,7 +179,7 @@ describe('updateUser', () => {
     const person = await givenPerson(app, { firstName: 'Nadia' });
     const elsewhere = await givenSession(app.sql, person.id, app.clock.now());
     await app.sql`insert into password_resets (user_id, token_hash, expires_at) values (${person.id}, '\\x01', ${new Date('2100-01-01')})`;
-    const answer = await update(person, { email: `new.${person.email}` });
+    const answer = await update(person, { email: `new.${person.email}`, password: PASSWORD });
     expect(answer.data?.updateUser.email).toBe(`new.${person.email}`);
     expect((await app.graphql('{ getUserProfile { id } }', {}, { token: elsewhere })).code).toBe('UNAUTHENTICATED');
     expect((await app.graphql('{ getUserProfile { id } }', {}, { token: person.token })).error).toBeUndefined();

@@ -19,7 +19,8 @@ const PUBLIC: Record<string, string[]> = {
 };
 const OWN: Record<string, string[]> = {
   User: words(
-    'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at',
+    'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at ' +
+      'email_confirmed',
   ),
   Chef: words('cooking_experience max_orders_per_day approved days_away'),
   Rider: words(
@@ -62,7 +63,7 @@ const HANDOFF = {
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
-    'Notification NotificationSettings NotificationKind',
+    'Notification NotificationSettings NotificationKind Session',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

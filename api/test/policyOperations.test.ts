@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guardFields } from '../src/graphql/guardFields.ts';
+import { secretHash } from '../src/platform/ids.ts';
 import { givenPerson, givenSession, type Person } from './support/givenPeople.ts';
 import { addDish } from './support/marketplace.ts';
 import {
@@ -144,6 +145,13 @@ async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleNa
     case 'any dish':
     case 'dish':
       return (await addDish(app, asKitchen(owners.chef))).id;
+    case 'sign-in session': {
+      const token = await givenSession(app.sql, owner.id, app.clock.now());
+      const [row] = await app.sql<{ id: string }[]>`
+        select encode(substr(sha256(token_hash), 1, 12), 'hex') as id from sessions
+        where token_hash = ${secretHash(token)}`;
+      return row?.id;
+    }
     case 'session':
       return once(`session of ${owner.id}`, () =>
         givenCheckout(app, owner, owner.id === others.chef.id ? cast.chef : others.chef),

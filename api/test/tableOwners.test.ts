@@ -7,7 +7,7 @@ const NO_TABLE = new Set(['skip', 'set', 'of']);
 
 // Beside its own tables, access writes a user's password and status, stock a product's portions and their renewal.
 const WRITTEN_BY: Record<string, string[]> = {
-  access: ['known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
+  access: ['email_confirmations', 'known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
   menu: ['pictures', 'products'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'pushes'],
@@ -24,7 +24,7 @@ const WRITTEN_BY: Record<string, string[]> = {
     'payments',
     'refunds',
   ],
-  people: ['chefs', 'payment_infos', 'riders', 'users'],
+  people: ['chefs', 'consents', 'payment_infos', 'riders', 'users'],
   stock: ['chef_days', 'products', 'stock_movements'],
 };
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from './accountTexts.ts';
 import {
   LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
@@ -28,6 +29,7 @@ export type ErrorKind =
 export const ERROR_TEXTS = {
   ...PAGE_TEXTS,
   ...ORDER_TEXTS,
+  ...ACCOUNT_TEXTS,
 
   // Sign-in, forgot and reset password
   signInIncomplete: 'Please fill in both email and password.',

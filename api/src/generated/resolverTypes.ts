@@ -168,7 +168,7 @@ export type Mutation = {
   /** Cancels the customer's Pending order, or one in Waiting Pickup while `rider_missing` is asked, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
   /**
-   * Sets another password after checking the present one, ends all other sessions, and mails the person. UNAUTHENTICATED for a wrong
+   * Sets another password after checking the present one, ends all other sessions, and mails the person. BAD_USER_INPUT for a wrong
    * one; RATE_LIMITED as sign-in is.
    */
   changePassword?: Maybe<Outcome>;
@@ -210,7 +210,7 @@ export type Mutation = {
   createUser?: Maybe<User>;
   /**
    * Deletes the caller's account after checking the password: personal data go, orders and books stay without them, all sessions end.
-   * UNAUTHENTICATED for a wrong password, RATE_LIMITED as sign-in is; CONFLICT, naming the orders, while one is open in which the caller
+   * BAD_USER_INPUT for a wrong password, RATE_LIMITED as sign-in is; CONFLICT, naming the orders, while one is open in which the caller
    * takes part, or while a payment is. The data can be downloaded before: `GET /account/data` answers a session with a JSON file.
    */
   deleteAccount?: Maybe<Outcome>;
@@ -1245,7 +1245,7 @@ export type UserUpdateInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
   mobile_number?: InputMaybe<Scalars['String']['input']>;
   nearby_landmark?: InputMaybe<Scalars['String']['input']>;
-  /** The present password, needed for another e-mail alone. UNAUTHENTICATED when wrong, RATE_LIMITED as sign-in is. */
+  /** The present password, needed for another e-mail alone. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
   password?: InputMaybe<Scalars['String']['input']>;
   postal_code?: InputMaybe<Scalars['String']['input']>;
   profile_image?: InputMaybe<Scalars['String']['input']>;

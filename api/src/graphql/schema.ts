@@ -12,6 +12,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { resolvers as access } from '../modules/access/access.resolvers.ts';
+import { resolvers as accounts } from '../modules/accounts/accounts.resolvers.ts';
 import { resolvers as catalogue } from '../modules/catalogue/catalogue.resolvers.ts';
 import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
@@ -32,6 +33,7 @@ const SDL_FILES = [
   '../modules/checkout/checkout.graphql',
   '../modules/orders/orders.graphql',
   '../modules/notifications/notifications.graphql',
+  '../modules/accounts/accounts.graphql',
 ];
 
 // Each module types its own resolvers against the SDL; here they are one table of functions.
@@ -45,7 +47,17 @@ export function createSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (isScalarType(type)) Object.assign(type, rules);
   }
-  for (const module of [access, people, kitchen, menu, catalogue, checkout, orders, notifications] as AnyResolvers[])
+  for (const module of [
+    access,
+    people,
+    kitchen,
+    menu,
+    catalogue,
+    checkout,
+    orders,
+    notifications,
+    accounts,
+  ] as AnyResolvers[])
     attach(schema, module);
   assertAnswered(schema);
   guardFields(schema);

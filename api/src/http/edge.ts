@@ -10,6 +10,7 @@ const GUARDED: Readonly<Record<string, string | null>> = {
   '/live': null,
   '/delivery-photos': 'multipart/form-data',
   '/delivery-photos/:id': null,
+  '/account/data': null,
 };
 
 /**

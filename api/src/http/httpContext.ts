@@ -13,6 +13,7 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
     network: networkOf(request.ip),
     origin: originOf(config, request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
+    userAgent: request.headers['user-agent'],
     readCookie: (name) => request.cookies[wireName(name)],
     setCookie: (name, value, maxAge) => {
       reply.setCookie(wireName(name), value, { ...attributes, maxAge });

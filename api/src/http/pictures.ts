@@ -66,7 +66,8 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
   );
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+/** Answers a refusal with its status and its text to show. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, text } = refusalOf(error, request);
   if (error instanceof DomainError && error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
   return reply.code(status).send({ error: text });

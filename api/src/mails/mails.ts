@@ -1,90 +1,49 @@
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
+import { ACCOUNT_MAILS, type AccountMailValues } from './accountMails.ts';
 import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
 import { type MailContent, type MailSite, orderUrl, type RenderedMail, renderMail } from './layout.ts';
 
 /** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
-export type MailValues = DeadlineMailValues & {
-  /** Made by the job itself, so that no link waits in the queue's table. */
-  resetLink: { first_name: string; link: string };
-  /** Many failed sign-ins from everywhere. */
-  passwordGuessed: { first_name: string };
-  passwordChanged: { first_name: string };
-  /** To the address that was replaced. */
-  emailChanged: { first_name: string };
-  /** A chef or rider has registered where an operator approves them. */
-  papersReceived: { first_name: string };
-  papersApproved: { first_name: string };
-  /** To the operator. */
-  papersWait: { first_name: string; last_name: string; email: string; roles: string };
-  /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
-  orderPlaced: {
-    first_name: string;
-    order_id: string;
-    order_no: string;
-    chef: string;
-    dishes: string;
-    place: string;
-    total: string;
+export type MailValues = AccountMailValues &
+  DeadlineMailValues & {
+    /** A chef or rider has registered where an operator approves them. */
+    papersReceived: { first_name: string };
+    papersApproved: { first_name: string };
+    /** To the operator. */
+    papersWait: { first_name: string; last_name: string; email: string; roles: string };
+    /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
+    orderPlaced: {
+      first_name: string;
+      order_id: string;
+      order_no: string;
+      chef: string;
+      dishes: string;
+      place: string;
+      total: string;
+    };
+    /** `arrives`: a range, such as `12:50–13:15`. */
+    orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
+    orderOnItsWay: { first_name: string; order_no: string; rider: string };
+    orderDelivered: { first_name: string; order_no: string };
+    /** Nobody was there, and the rider brought it back. */
+    orderReturned: { first_name: string; order_no: string; chef: string };
+    /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
+    orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
+    /** `order_no` is empty for a payment that came too late to become an order. */
+    refunded: { first_name: string; order_no: string; reason: string; amount: string };
   };
-  /** `arrives`: a range, such as `12:50–13:15`. */
-  orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
-  orderOnItsWay: { first_name: string; order_no: string; rider: string };
-  orderDelivered: { first_name: string; order_no: string };
-  /** Nobody was there, and the rider brought it back. */
-  orderReturned: { first_name: string; order_no: string; chef: string };
-  /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
-  orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
-  /** `order_no` is empty for a payment that came too late to become an order. */
-  refunded: { first_name: string; order_no: string; reason: string; amount: string };
-};
 
 export type MailKind = keyof MailValues;
 
 /** To an address as it was typed: whether it has an account is looked up by the job. */
-export type TypedAddressKind = 'resetLink' | 'passwordGuessed';
+export type TypedAddressKind = 'resetLink' | 'confirmLink' | 'passwordGuessed';
 
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
 
 const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
+  ...ACCOUNT_MAILS,
   ...DEADLINE_MAILS,
-  resetLink: ({ first_name, link }) => ({
-    subject: 'Reset your Homeplate password',
-    heading: 'Choose a new password',
-    paragraphs: [
-      `Hi ${first_name}, somebody (we hope it was you) asked to reset the password of your Homeplate account.`,
-      'The link works once, for 30 minutes. The new password signs you out everywhere else.',
-    ],
-    button: { label: 'Reset password', url: link },
-    note: 'You did not ask for this? Then leave this message alone: your password stays as it is.',
-  }),
-  passwordGuessed: ({ first_name }, site) => ({
-    subject: 'Many failed sign-ins to your Homeplate account',
-    heading: 'Many wrong passwords for your account',
-    paragraphs: [
-      `Hi ${first_name}, there were many attempts to sign in to your Homeplate account with a wrong password. We have slowed them down.`,
-      'Where you have signed in before, you can sign in as usual. On a new device you may have to wait; with a new password you can sign in there at once.',
-      'If your password is short, or you use it elsewhere too, please choose a new one.',
-    ],
-    button: { label: 'Choose a new password', url: `${site.publicUrl}/forgot-password` },
-    note: `It was you? Then there is nothing to do. Questions? Write to ${site.contactEmail}.`,
-  }),
-  passwordChanged: ({ first_name }, site) => ({
-    subject: 'Your Homeplate password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [`Hi ${first_name}, your account has a new password now, and every device was signed out.`],
-    button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
-    note: `It was not you? Reset the password at once and write to ${site.contactEmail}.`,
-  }),
-  emailChanged: ({ first_name }, site) => ({
-    subject: 'The e-mail address of your Homeplate account was changed',
-    heading: 'Your account has a new e-mail address',
-    paragraphs: [
-      `Hi ${first_name}, your Homeplate account no longer uses this address. From now on our messages go to the new one.`,
-      'Other devices were signed out.',
-    ],
-    note: `It was not you? Write to ${site.contactEmail} from this address and we will help.`,
-  }),
   papersReceived: ({ first_name }, site) => ({
     subject: 'We are checking your papers',
     heading: 'We are checking your papers',

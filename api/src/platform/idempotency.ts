@@ -43,6 +43,11 @@ export function readIdempotencyKey(context: Keyed, operation: string, input: unk
   };
 }
 
+/** Lets the requests that made a record be sent again as new ones. */
+export async function forgetKeys(tx: Queryable, recordId: string): Promise<void> {
+  await tx`delete from idempotency_keys where record_id = ${recordId}`;
+}
+
 /** The record that a request of this key has made. Throws CONFLICT when it was sent with other input. */
 export async function findRecordOfKey(sql: Queryable, key: IdempotencyKey, now: Date): Promise<string | undefined> {
   const [row] = await sql<{ input_hash: Buffer; record_id: string }[]>`

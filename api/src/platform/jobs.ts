@@ -19,6 +19,8 @@ export type JobPayloads = {
   };
   /** Notifications of one user that are one message. */
   push: { ids: readonly string[] };
+  /** Of a user who has deleted the account. */
+  removePictures: { userId: string };
   fulfil: { sessionId: string };
   /** A page that the provider may have opened without our learning of it. */
   release: { checkoutId: string };
@@ -60,6 +62,7 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   refund: 'exclusive',
   mail: 'standard',
   push: 'standard',
+  removePictures: 'standard',
   fulfil: 'exclusive',
   release: 'exclusive',
   closePage: 'exclusive',
@@ -162,6 +165,11 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
       failedPushes.flush();
     },
   };
+}
+
+/** Forgets what was mailed to an address; what waits is still sent. */
+export async function forgetFinishedMails(tx: Queryable, to: string): Promise<void> {
+  await tx`delete from pgboss.job where name = 'mail' and state >= 'completed' and lower(data ->> 'to') = lower(${to})`;
 }
 
 /** Counts the jobs of every queue, zeros included. A job that failed and is tried again counts as queued. */

@@ -52,6 +52,7 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
     refund: ({ refundId }) => fail(`no ${refundId}`),
     mail: ({ messageId }) => fail(`no mail ${messageId}`),
     push: () => fail('unexpected'),
+    removePictures: () => fail('unexpected'),
     fulfil: () => fail('unexpected'),
     release: () => fail('unexpected'),
     closePage: () => fail('unexpected'),

@@ -3,6 +3,7 @@ export type Names =
   | 'user'
   | 'dish'
   | 'session'
+  | 'sign-in session'
   | 'payment'
   | 'order to cancel'
   | 'order to accept'
@@ -118,7 +119,7 @@ export const RIGHTS: Record<string, Right> = {
   changePassword: { who: 'signed in' },
   confirmEmail: { who: 'anyone' },
   resendConfirmation: { who: 'signed in' },
-  endSession: { who: 'signed in' },
+  endSession: { who: 'signed in', ids: { id: 'sign-in session' } },
   deleteAccount: { who: 'signed in' },
 
   logout: { who: 'signed in' },

@@ -1,5 +1,5 @@
 import type { Role } from '@homeplate/domain/options';
-import type { Queryable } from '../../platform/database.ts';
+import { type Queryable, valuesOf } from '../../platform/database.ts';
 
 export type SessionOwner = {
   userId: string;
@@ -63,11 +63,20 @@ export type Account = {
   first_name: string;
   status: 'active' | 'suspended';
   password_hash: string;
+  /** The e-mail waits for its confirmation. */
+  awaits_confirmation: boolean;
 };
 
 export async function findAccount(sql: Queryable, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
-    select id, email, first_name, status, password_hash from users where lower(email) = lower(${email})`;
+    select id, email, first_name, status, password_hash, awaits_confirmation from users
+    where lower(email) = lower(${email})`;
+  return account;
+}
+
+export async function findAccountById(sql: Queryable, id: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, email, first_name, status, password_hash, awaits_confirmation from users where id = ${id}`;
   return account;
 }
 
@@ -82,9 +91,41 @@ export async function lockUnchangedAccount(
   return found;
 }
 
-export async function insertSession(sql: Queryable, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
-  await sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at) values (${tokenHash}, ${userId}, ${now}, ${now})`;
+type NewSession = { token_hash: Buffer; user_id: string; device: string; created_at: Date; last_seen_at: Date };
+
+export async function insertSession(sql: Queryable, session: NewSession): Promise<void> {
+  await sql`insert into sessions ${valuesOf(session)}`;
+}
+
+export type SessionRow = {
+  id: string;
+  device: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  is_current: boolean;
+};
+
+// By which a person names a session: the token's hash signs nobody in, but stays in the database all the same.
+const sessionId = (sql: Queryable) => sql`encode(substr(sha256(token_hash), 1, 12), 'hex')`;
+
+/** A user's sessions that count: the one with the hash `current` first, then by last use. */
+export async function findSessionsOf(
+  sql: Queryable,
+  userId: string,
+  current: Buffer,
+  limits: SessionLimits,
+): Promise<SessionRow[]> {
+  return sql<SessionRow[]>`
+    select ${sessionId(sql)} as id, device, created_at, last_seen_at, token_hash = ${current} as is_current from sessions
+    where user_id = ${userId} and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
+    order by token_hash = ${current} desc, last_seen_at desc, created_at desc, token_hash`;
+}
+
+/** Ends one of a user's sessions; false when there is none of that id. */
+export async function deleteOwnSession(sql: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    delete from sessions where user_id = ${userId} and ${sessionId(sql)} = ${id} returning user_id`;
+  return rows.length > 0;
 }
 
 /** Ends a user's sessions beyond the `max` that were used last. */
@@ -150,6 +191,54 @@ export async function setPasswordHash(
   return user;
 }
 
+/** One link per user: a newer one replaces it. False where the user has this e-mail no more, or nothing is to confirm. */
+export async function replaceConfirmation(
+  sql: Queryable,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into email_confirmations (user_id, token_hash, expires_at)
+    select id, ${tokenHash}, ${expiresAt} from users
+    where id = ${id} and email = ${email} and awaits_confirmation for share
+    on conflict (user_id) do update set
+      token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null
+    returning user_id`;
+  return rows.length > 0;
+}
+
+/** Whose link it is, unless it has expired. */
+export async function findConfirmation(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ user_id: string; used_at: Date | null } | undefined> {
+  const [row] = await sql<{ user_id: string; used_at: Date | null }[]>`
+    select user_id, used_at from email_confirmations where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return row;
+}
+
+/** Uses a link up; false when it was used or replaced meanwhile. */
+export async function useConfirmation(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update email_confirmations set used_at = ${now}
+    where token_hash = ${tokenHash} and expires_at > ${now} and used_at is null returning user_id`;
+  return rows.length > 0;
+}
+
+export async function deleteConfirmation(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from email_confirmations where user_id = ${userId}`;
+}
+
+/** Whether the user's e-mail waits for its confirmation, from now on; false when it was so already. */
+export async function setAwaitsConfirmation(sql: Queryable, userId: string, awaits: boolean): Promise<boolean> {
+  const rows = await sql`
+    update users set awaits_confirmation = ${awaits}
+    where id = ${userId} and awaits_confirmation <> ${awaits} and status = 'active' returning id`;
+  return rows.length > 0;
+}
+
 export async function deleteExpired(
   sql: Queryable,
   now: Date,
@@ -161,6 +250,7 @@ export async function deleteExpired(
     where last_seen_at between '-infinity' and ${limits.idleSince}
       or created_at between '-infinity' and ${limits.openedSince}`;
   await sql`delete from password_resets where expires_at <= ${now}`;
+  await sql`delete from email_confirmations where expires_at <= ${now}`;
   await sql`delete from registration_windows where expires_at <= ${now}`;
   await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
 }
@@ -176,8 +266,23 @@ export async function setAccountStatus(
 ): Promise<boolean> {
   const rows = await sql`
     with account as (select id from users where id = ${userId} for update)
-    update users set status = ${status} from account where users.id = account.id and status <> ${status} returning users.id`;
+    update users set status = ${status} from account
+    where users.id = account.id and status <> ${status} and deleted_at is null returning users.id`;
   return rows.length === 1;
+}
+
+/** Locks an account against everything that names it; false when the password is another one, or the account is not active. */
+export async function lockForDeletion(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
+  const rows = await sql`
+    select from users where id = ${id} and password_hash = ${passwordHash} and status = 'active' for update`;
+  return rows.length > 0;
+}
+
+/** No password opens it any more; an older server takes it for a suspended one. */
+export async function closeAccount(sql: Queryable, id: string, at: Date): Promise<void> {
+  await sql`
+    update users set status = 'suspended', deleted_at = ${at}, password_hash = '', awaits_confirmation = false
+    where id = ${id}`;
 }
 
 export async function deleteResets(sql: Queryable, userId: string): Promise<void> {
@@ -204,8 +309,9 @@ export async function deleteWindow(sql: Queryable, userId: string): Promise<void
   await sql`delete from registration_windows where user_id = ${userId}`;
 }
 
-/** The roles that a user chose; undefined when there is no such user. */
+/** The roles that a user chose; undefined when there is no such user, or no more. Whoever deletes the account waits. */
 export async function findChosenRoles(sql: Queryable, userId: string): Promise<readonly Role[] | undefined> {
-  const [row] = await sql<{ role: Role[] }[]>`select role from users where id = ${userId}`;
+  const [row] = await sql<{ role: Role[] }[]>`
+    select role from users where id = ${userId} and deleted_at is null for key share`;
   return row?.role;
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { prefixOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import { type Account, findAccount, lockUnchangedAccount } from './access.store.ts';
+import { type Account, findAccount, findAccountById, lockUnchangedAccount } from './access.store.ts';
 import { countLogin, type LoginAttempt, rememberCaller, warnOwner } from './loginAttempts.ts';
 import { closeWindow } from './registrationWindow.ts';
 import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
@@ -56,6 +56,27 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
   }
 }
 
+/**
+ * The caller's account, after checking its password, counted as a sign-in is. Throws BAD_USER_INPUT for a wrong one, since the session is
+ * not in question; RATE_LIMITED.
+ */
+export async function checkOwnPassword(
+  context: Context,
+  { userId }: Actor,
+  password: string | null | undefined,
+): Promise<Account> {
+  if (!password) throw badInput('passwordNeeded');
+  const account = await findAccountById(context.sql, userId);
+  if (account === undefined) throw notFound();
+  const attempt = await countLogin(context, account.email, userId);
+  if (!(await isPasswordOf(account, password, attempt))) {
+    if (attempt.isOver) await warnOwner(context, account.email);
+    throw badInput('passwordWrong');
+  }
+  await attempt.giveBack();
+  return account;
+}
+
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
   const { http, now, sql, catalogue } = context;
   const opened = await inTransaction(sql, async (tx) => {
@@ -64,7 +85,7 @@ async function signIn(context: Context, account: Account): Promise<{ token: stri
     if (locked === undefined) throw wrongCredentials();
     await rememberCaller(context, tx, account.id);
     await closeWindow(context, tx, account.id);
-    const token = await openSession(tx, account.id, now);
+    const token = await openSession(context, tx, account.id);
     const actor = await actorOf({ sql: tx, now }, token);
     // From now on others are shown the kitchen.
     if (locked.isNew && actor?.chefId) tx.afterCommit(() => catalogue.changed());

@@ -10,6 +10,7 @@ import { secretHash } from '../../platform/ids.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countAll, countAttempt, countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { consumeReset, deleteBrowsersOf, deleteSessionsOf, isResetOpen, setPasswordHash } from './access.store.ts';
+import { confirmOwner } from './confirmEmail.ts';
 import { rememberCaller } from './loginAttempts.ts';
 
 const LINKS_PER_ACCOUNT: RateLimit = { name: 'forgotPassword', max: 3, windowSeconds: 3600 };
@@ -66,6 +67,8 @@ export async function resetPassword(
     if (key !== undefined) await claimKey(tx, key, userId, now);
     await deleteSessionsOf(tx, userId);
     tx.afterCommit(() => live.sessionsEnded(userId));
+    // The link was mailed to the address that the account has.
+    await confirmOwner(tx, userId);
     await deleteBrowsersOf(tx, userId);
     await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));

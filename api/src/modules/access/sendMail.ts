@@ -4,6 +4,8 @@ import { newSecret, secretHash } from '../../platform/ids.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import { MailRefused } from '../../providers/mail.ts';
 import { type Account, findAccount, replaceReset } from './access.store.ts';
+import { openConfirmation } from './confirmEmail.ts';
+import { isDeletedAddress } from './personalData.ts';
 
 const RESET_MS = 30 * 60_000;
 
@@ -11,7 +13,7 @@ const RESET_MS = 30 * 60_000;
 export async function sendMail(context: Context, job: JobPayloads['mail']): Promise<void> {
   const { kind, to, values, messageId, orderId, unsubscribeUrl } = job;
   const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
-  if (filled === undefined) return;
+  if (filled === undefined || isDeletedAddress(filled.to)) return;
   const { publicUrl, contactEmail } = context.config;
   const message = composeMail(kind, filled.values, { publicUrl, contactEmail, orderId, unsubscribeUrl });
   try {
@@ -22,22 +24,28 @@ export async function sendMail(context: Context, job: JobPayloads['mail']): Prom
   }
 }
 
-/** What a message to a typed address says, by its kind. */
-const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Record<string, string>> } =
-  {
-    resetLink: async (context, account) => ({
-      first_name: account.first_name,
-      link: await openReset(context, account),
-    }),
-    passwordGuessed: async (_context, { first_name }) => ({ first_name }),
-  };
+type Values = Record<string, string> | undefined;
+
+/** What a message to a typed address says, by its kind; undefined: nothing any more. */
+const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Values> } = {
+  resetLink: async (context, account) => ({
+    first_name: account.first_name,
+    link: await openReset(context, account),
+  }),
+  confirmLink: async (context, account) => {
+    const link = await openConfirmation(context, account);
+    return link === undefined ? undefined : { first_name: account.first_name, link };
+  },
+  passwordGuessed: async (_context, { first_name }) => ({ first_name }),
+};
 
 const isToTypedAddress = (kind: string): kind is TypedAddressKind => Object.hasOwn(VALUES, kind);
 
 async function fillIn(context: Context, kind: TypedAddressKind, email: string) {
   const account = await findAccount(context.sql, email);
   if (account === undefined || account.status !== 'active') return undefined;
-  return { to: account.email, values: await VALUES[kind](context, account) };
+  const values = await VALUES[kind](context, account);
+  return values && { to: account.email, values };
 }
 
 /** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */

@@ -17,6 +17,7 @@ import {
   type SessionLimits,
   setAccountStatus,
 } from './access.store.ts';
+import { deviceOf } from './device.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -57,9 +58,20 @@ export async function readLivingSessions(
 }
 
 /** Opens a session, answers its token, and ends the user's oldest ones beyond ten. The caller has locked the user's row. */
-export async function openSession(tx: Transaction, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  { now, http }: Pick<Context, 'now' | 'http'>,
+  tx: Transaction,
+  userId: string,
+): Promise<string> {
   const token = newSecret();
-  await insertSession(tx, secretHash(token), userId, now);
+  const device = deviceOf(http.userAgent);
+  await insertSession(tx, {
+    token_hash: secretHash(token),
+    user_id: userId,
+    device,
+    created_at: now,
+    last_seen_at: now,
+  });
   await deleteOldestSessions(tx, userId, SESSIONS_PER_USER);
   return token;
 }

@@ -24,8 +24,8 @@ export async function findChefsWithUsers(sql: Queryable, ids: readonly string[])
 export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
   const [chef] = await sql<ChefRow[]>`
     select ${columns(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
-    from chefs join users on users.id = chefs.user_id
-    where (chefs.id = ${id} or chefs.user_id = ${id}) and users.is_public`;
+    from chefs
+    where (chefs.id = ${id} or chefs.user_id = ${id}) and is_listed`;
   return chef;
 }
 

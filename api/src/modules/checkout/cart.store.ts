@@ -25,19 +25,19 @@ export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 const isNewcomer = (sql: Queryable, userId: string) => sql`
   not exists (select from orders where customer_id = ${userId} and status = 'Completed')`;
 
-/** The buyer, whether a payment page of theirs is open, and whether they are a newcomer. */
+/** The buyer, whether a payment page of theirs is open, whether they are a newcomer, and whether their e-mail waits for its confirmation. */
 export async function findBuyer(
   sql: Queryable,
   userId: string,
-): Promise<{ recipient: Buyer; hasOpen: boolean; isNew: boolean } | undefined> {
-  const [row] = await sql<(Buyer & { has_open: boolean; is_new: boolean })[]>`
+): Promise<{ recipient: Buyer; hasOpen: boolean; isNew: boolean; awaitsConfirmation: boolean } | undefined> {
+  const [row] = await sql<(Buyer & { has_open: boolean; is_new: boolean; awaits_confirmation: boolean })[]>`
     select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
-           country, exists (select from checkouts where user_id = users.id and status = 'open') as has_open,
+           country, awaits_confirmation, exists (select from checkouts where user_id = users.id and status = 'open') as has_open,
            ${isNewcomer(sql, userId)} as is_new
     from users where id = ${userId}`;
   if (row === undefined) return undefined;
-  const { has_open: hasOpen, is_new: isNew, ...recipient } = row;
-  return { recipient, hasOpen, isNew };
+  const { has_open: hasOpen, is_new: isNew, awaits_confirmation: awaitsConfirmation, ...recipient } = row;
+  return { recipient, hasOpen, isNew, awaitsConfirmation };
 }
 
 /** A dish for which a newcomer was given so many payment pages since `since`, the first of them when, and paid none of these. */

@@ -10,6 +10,7 @@ import {
   type CheckoutLine,
   type CheckoutStatus,
   findCheckout,
+  holdBuyer,
   markPaid,
   markPaidBack,
 } from './checkout.store.ts';
@@ -90,9 +91,9 @@ async function takePaidTooLate(
 ): Promise<CheckoutStatus> {
   const { checkout, paymentId, lines } = purchase;
   const hold = heldBy(checkout, lines);
-  const refusal = await tx
-    .savepoint((inner) => takeHold(context.catalogue, inner, hold, context.now))
-    .catch(keepRefusal);
+  const refusal = (await holdBuyer(tx, checkout.user_id))
+    ? await tx.savepoint((inner) => takeHold(context.catalogue, inner, hold, context.now)).catch(keepRefusal)
+    : new DomainError('CONFLICT', 'accountGone');
   if (!(refusal instanceof DomainError)) {
     await createOrders(context, tx, purchase);
     return 'paid';

@@ -3,7 +3,7 @@ import { CURRENCY } from '@homeplate/domain/money';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../platform/database.ts';
-import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
@@ -112,6 +112,7 @@ async function readOrder(
     readDishes(context, [...new Set(claimed.map((line) => line.dishId))]),
   ]);
   if (buyer === undefined) throw notFound();
+  if (buyer.awaitsConfirmation) throw new DomainError('FORBIDDEN', 'confirmEmailFirst');
   const recipient = readRecipient(buyer.recipient);
   const handover = readHandover(order, recipient.address_line_1, now);
   const lines = priceCart(claimed, dishes, userId);

@@ -35,8 +35,7 @@ export async function findListedProduct(
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
-      join users on users.id = chefs.user_id
-    where products.id = ${id} and products.deleted_at is null and (users.is_public or chefs.id = ${askingChef})`;
+    where products.id = ${id} and products.deleted_at is null and (chefs.is_listed or chefs.id = ${askingChef})`;
   return product;
 }
 
@@ -49,9 +48,8 @@ export function findMenu(sql: Queryable, chef: string, askingChef: string | null
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
-      join users on users.id = chefs.user_id
     where (chefs.id = ${chef} or chefs.user_id = ${chef}) and products.deleted_at is null
-      and (users.is_public or chefs.id = ${askingChef})
+      and (chefs.is_listed or chefs.id = ${askingChef})
     order by products.created_at desc, products.id`;
 }
 
@@ -139,6 +137,24 @@ export async function hideProduct(sql: Queryable, id: string, chefId: string, at
   const rows = await sql`
     update products set deleted_at = coalesce(deleted_at, ${at}) where id = ${id} and chef_id = ${chefId} returning id`;
   return rows.length === 1;
+}
+
+/** Takes all dishes of a user off the menu, with what the chef wrote of them and their pictures; in id order, as every hold of portions locks them. */
+export async function emptyMenu(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx`
+    with menu as materialized (
+      select products.id from products join chefs on chefs.id = chef_id where user_id = ${userId}
+      order by products.id for no key update of products
+    )
+    update products set deleted_at = coalesce(deleted_at, ${at}), description = '', image_url = '' from menu
+    where products.id = menu.id`;
+}
+
+/** All dishes of a user as the database has them, those too that are off the menu, without what searching and ranking need. */
+export function findOwnMenu(sql: Queryable, userId: string): Promise<Record<string, unknown>[]> {
+  return sql<Record<string, unknown>[]>`
+    select ${productColumns(sql)}, products.deleted_at from products join chefs on chefs.id = products.chef_id
+    where user_id = ${userId} order by products.created_at, products.id`;
 }
 
 /** Marks products of these chefs, a batch in id order, as of an open or closed kitchen; answers how many changed. */

@@ -11,6 +11,12 @@ export async function deletePictures(sql: Queryable, ids: readonly string[]): Pr
   await sql`delete from pictures where id = any (${[...ids]})`;
 }
 
+export type OwnPicture = { id: string; url: string; created_at: Date };
+
+export async function findPicturesOf(sql: Queryable, userId: string): Promise<OwnPicture[]> {
+  return sql<OwnPicture[]>`select id, url, created_at from pictures where user_id = ${userId} order by created_at, id`;
+}
+
 /**
  * Pictures from before `before` that no sweep since then found in use, locked; what someone is putting on a dish at this
  * moment is left out. In the order of an index, so that pictures that were looked at cost nothing.

@@ -5,7 +5,14 @@ import { badInput, DomainError } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { encodePicture } from './encodePicture.ts';
-import { deletePictures, insertPicture, keepOrphans, lockUncheckedPictures, markSeenInUse } from './pictures.store.ts';
+import {
+  deletePictures,
+  findPicturesOf,
+  insertPicture,
+  keepOrphans,
+  lockUncheckedPictures,
+  markSeenInUse,
+} from './pictures.store.ts';
 
 /** Contract §3: uploads are 60 a day per user, and those that fail cost as much work as the others. */
 const UPLOADS = { name: 'upload', max: 60, windowSeconds: 86_400 };
@@ -39,6 +46,13 @@ export async function storePicture(
     throw error;
   }
   return url;
+}
+
+/** The job `removePictures`, of a user who has deleted the account. The files go first: the rows name them for the next try. */
+export async function removePictures({ sql, images }: Context, userId: string): Promise<void> {
+  const ids = (await findPicturesOf(sql, userId)).map(({ id }) => id);
+  for (const id of ids) await images.remove(id);
+  await deletePictures(sql, ids);
 }
 
 const DAY_MS = 86_400_000;

@@ -148,6 +148,28 @@ export async function takeDue(
     returning id, user_id, kind`;
 }
 
+export async function deleteAllOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    with bells as (delete from notifications where user_id = ${userId}),
+      settings as (delete from notification_settings where user_id = ${userId})
+    delete from push_subscriptions where user_id = ${userId}`;
+}
+
+type Row = Record<string, unknown>;
+export type OwnNotifications = { notifications: Row[]; notification_settings: Row | null; push_browsers: Row[] };
+
+export async function findAllOf(sql: Queryable, userId: string): Promise<OwnNotifications> {
+  const [row] = await sql<[OwnNotifications]>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(notifications) - array['user_id', 'push_at'] order by at, id), '[]')
+        from notifications where user_id = ${userId}) as notifications,
+      (select to_jsonb(notification_settings) - 'user_id' from notification_settings
+        where user_id = ${userId}) as notification_settings,
+      (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at) order by created_at), '[]')
+        from push_subscriptions where user_id = ${userId}) as push_browsers`;
+  return row;
+}
+
 /** Old ones, of which nobody asks any more. */
 export async function deleteNotifications(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from notifications where at < ${before}`;

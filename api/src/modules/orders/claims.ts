@@ -122,7 +122,7 @@ function asRider(
   const { riderId, userId } = caller(context);
   if (riderId === null || !ID_PATTERN.test(id)) throw notFound('orderNotFound');
   return inTransaction(context.sql, async (tx) => {
-    await lockRider(tx, riderId);
+    if (!(await lockRider(tx, riderId))) throw notFound('orderNotFound');
     const order = (await lockOrder(tx, id)) && (await findOrderFacts(tx, id));
     if (order === undefined) throw notFound('orderNotFound');
     const claims = await findClaims(tx, id, riderId);

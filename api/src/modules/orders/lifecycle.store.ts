@@ -106,9 +106,10 @@ export async function findOrderPortions(
     select product_id, quantity from order_lines where order_id = ${orderId}`;
 }
 
-/** The rider's pickups follow each other from here on. */
-export async function lockRider(tx: Transaction, riderId: string | null): Promise<void> {
-  await tx`select from riders where id = ${riderId} for no key update`;
+/** The rider's pickups follow each other from here on. False for one who has deleted the account. */
+export async function lockRider(tx: Transaction, riderId: string | null): Promise<boolean> {
+  const rows = await tx`select from riders where id = ${riderId} and left_at is null for no key update`;
+  return rows.length > 0;
 }
 
 /** Who moves an order: the user, and their record in the role in which they act; neither for the operator and the system. */

@@ -47,7 +47,7 @@ export type Move = {
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;
   // Pickups of one rider run one after the other: each counts what those before it took.
-  if (transition.name === 'pickup') await lockRider(tx, by.recordId);
+  if (transition.name === 'pickup' && !(await lockRider(tx, by.recordId))) return false;
   // Its guard reads what the customer has answered, or a rider claimed, until here.
   if (transition.name === 'giveUp' || transition.name === 'pickup') await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;

@@ -207,5 +207,8 @@ export function findOpenOrderNumbers(
       select order_no, status, 'chef' from orders where chef_id = (select id from chefs where user_id = ${userId})
       union all
       select order_no, status, 'rider' from orders where rider_id = (select id from riders where user_id = ${userId})
+      union all
+      select order_no, status, 'rider' from orders join claims on claims.order_id = orders.id
+      where ended_at is null and claims.rider_id = (select id from riders where user_id = ${userId})
     ) as concerned where ${isOpen(sql)} order by order_no`;
 }

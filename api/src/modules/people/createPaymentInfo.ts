@@ -8,6 +8,8 @@ import { badInput, conflict } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimUser } from '../access/registrationWindow.ts';
+import { insertConsent } from './consents.store.ts';
+import { agreedVersion } from './forms.ts';
 import { findPaymentInfosByUserIds, type PaymentInfoRow } from './people.store.ts';
 import { changePaymentInfo } from './profiles.store.ts';
 import { insertPaymentInfo } from './registration.store.ts';
@@ -40,10 +42,16 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
     bank_account_number: cleanText(input.bank_account_number),
     transit_number: cleanText(input.transit_number),
   };
+  const version = agreedVersion(input.consent);
+  const consented = async (stored: PaymentInfoRow) => {
+    if (version === undefined) return stored;
+    await insertConsent(tx, { user_id: userId, what: 'bank_data', version, at: context.now });
+    return stored;
+  };
   const [existing] = await findPaymentInfosByUserIds(tx, [userId]);
-  if (existing !== undefined && credential === 'session') return replace(context, tx, existing, form);
+  if (existing !== undefined && credential === 'session') return consented(await replace(context, tx, existing, form));
   const created = existing === undefined ? await insertNew(context, tx, userId, form) : undefined;
-  if (created !== undefined) return created;
+  if (created !== undefined) return consented(created);
   const stored = existing ?? (await findPaymentInfosByUserIds(tx, [userId]))[0];
   if (stored === undefined) throw badInput('tryAgain');
   const isSame =

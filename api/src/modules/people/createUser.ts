@@ -13,8 +13,10 @@ import { newId } from '../../platform/ids.ts';
 import { ownerOf } from '../../platform/network.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
+import { askForConfirmation } from '../access/confirmEmail.ts';
 import { openWindow, showWindow } from '../access/registrationWindow.ts';
-import { type Address, completeAddress, refuseAny, tooLong } from './forms.ts';
+import { insertConsent } from './consents.store.ts';
+import { type Address, agreedVersion, completeAddress, refuseAny, tooLong } from './forms.ts';
 import { findUsersByIds, type UserRow } from './people.store.ts';
 import { insertUser, isEmailTaken } from './registration.store.ts';
 
@@ -49,6 +51,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
   if (await isEmailTaken(sql, form.email)) return (await sentBefore(context, key)) ?? refuseTaken();
   const roles = ROLES.filter((role) => form.role.some((typed) => matchOption(ROLES, typed) === role));
   const address = readAddress(input, roles, now);
+  const terms = agreedVersion(input.terms);
 
   const person = {
     id: newId(),
@@ -63,6 +66,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     profile_image: null,
     status: 'active' as const,
     created_at: now,
+    awaits_confirmation: false,
     awaits_approval: context.config.approval && roles.some((role) => role !== 'Customer'),
     ...address,
   };
@@ -70,7 +74,9 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     if (key !== undefined && (await claimKey(tx, key, person.id, now)) !== person.id) return undefined;
     const created = await insertUser(tx, person);
     await openWindow(context, tx, created.id, key?.secret);
-    return created;
+    if (terms !== undefined) await insertConsent(tx, { user_id: created.id, what: 'terms', version: terms, at: now });
+    if (!(await askForConfirmation(context, tx, created))) return created;
+    return { ...created, awaits_confirmation: true };
   }).catch((error: unknown) => {
     // Two registrations of one address at once: the second is answered as it would have been a moment later.
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;

@@ -1,6 +1,7 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { matchOption } from '@homeplate/domain/options';
+import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
@@ -27,6 +28,13 @@ export function refuseAny(problems: readonly Broken[]): void {
 /** The refusals of texts that are longer than their column is meant for. */
 export function tooLong(texts: readonly (string | null | undefined)[], limit: number): Broken[] {
   return texts.some((text) => (text?.length ?? 0) > limit) ? [{ code: 'textTooLong', values: { limit } }] : [];
+}
+
+/** The version of the terms that a person agrees to; undefined where a form does not ask. */
+export function agreedVersion(typed: string | null | undefined): string | undefined {
+  const version = cleanText(typed) || undefined;
+  if (version !== undefined && version !== TERMS_VERSION) throw badInput('termsUnknown');
+  return version;
 }
 
 /** A list as forms send it: what is missing in it is an empty text, which no option matches. */

@@ -1,6 +1,7 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
+import { addRole } from './addRole.ts';
 import { isApproved } from './approval.ts';
 import { createPaymentInfo } from './createPaymentInfo.ts';
 import { checkEmail, createUser } from './createUser.ts';
@@ -35,6 +36,7 @@ export const resolvers = {
     createRider: (_parent, { input }, context) => createRider(context, input ?? {}),
     createChef: (_parent, { input }, context) => createChef(context, input ?? {}),
     createPaymentInfo: (_parent, { input }, context) => createPaymentInfo(context, input ?? {}),
+    addRole: (_parent, { role }, context) => addRole(context, caller(context), role),
     updateUser: (_parent, { id, input }, context) => {
       const actor = caller(context, id);
       return updateProfile(context, actor, { user: input });
@@ -61,9 +63,11 @@ export const resolvers = {
   },
 
   User: {
+    email_confirmed: (user) => !user.awaits_confirmation,
     created_at: (user) => user.created_at.toISOString(),
   },
   UserProfile: {
+    email_confirmed: (user) => !user.awaits_confirmation,
     created_at: (user) => user.created_at.toISOString(),
     user: (user) => user,
     chef: (user, _args, { loaders }) => loaders.chefByUserId.load(user.id),

@@ -21,6 +21,8 @@ export type UserRow = {
   created_at: Date;
   /** A chef or rider who may not work yet. */
   awaits_approval: boolean;
+  /** The e-mail is not confirmed yet: nothing is paid or sold. */
+  awaits_confirmation: boolean;
 };
 
 /**
@@ -94,6 +96,7 @@ export const USER_COLUMNS = columnsOf<UserRow>()([
   ...ADDRESS_COLUMNS,
   'created_at',
   'awaits_approval',
+  'awaits_confirmation',
 ]);
 
 export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([

@@ -1,3 +1,4 @@
+import type { Role } from '@homeplate/domain/options';
 import { changesOf, columns, type Queryable } from '../../platform/database.ts';
 import {
   type ChefRow,
@@ -10,14 +11,22 @@ import {
 
 /** The user's record, locked until the transaction ends: two edits at once follow each other. */
 export async function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`select ${columns(USER_COLUMNS)} from users where id = ${id} for no key update`;
+  const [user] = await sql<
+    UserRow[]
+  >`select ${columns(USER_COLUMNS)} from users where id = ${id} and deleted_at is null for no key update`;
   return user;
 }
 
-export type UserChange = Partial<Omit<UserRow, 'id' | 'role' | 'status' | 'created_at' | 'awaits_approval'>>;
+export type UserChange = Partial<
+  Omit<UserRow, 'id' | 'role' | 'status' | 'created_at' | 'awaits_approval' | 'awaits_confirmation'>
+>;
 
 export async function changeUser(sql: Queryable, id: string, change: UserChange): Promise<void> {
   await sql`update users set ${changesOf(change)} where id = ${id}`;
+}
+
+export async function setRoles(sql: Queryable, id: string, roles: readonly Role[]): Promise<void> {
+  await sql`update users set role = ${[...roles]} where id = ${id}`;
 }
 
 export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isOwnInput'>>;

@@ -15,7 +15,7 @@ export function lockSealedOtherwise(
   const column = identifier(`${field}_sealed`);
   return tx<{ userId: string; sealed: string }[]>`
     select user_id as "userId", ${column} as sealed from ${identifier(tableOf(field))}
-    where not starts_with(${column}, ${beginning}) order by user_id for no key update`;
+    where ${column} <> '' and not starts_with(${column}, ${beginning}) order by user_id for no key update`;
 }
 
 export async function findSealed(sql: Queryable, field: SealedField, userId: string): Promise<string | undefined> {
@@ -30,7 +30,7 @@ export async function countSealedOtherwise(sql: Queryable, field: SealedField, b
   const column = identifier(`${field}_sealed`);
   const [row] = await sql<[{ count: number }]>`
     select count(*) from ${identifier(tableOf(field))}
-    where not exists (select from unnest(${beginnings as string[]}::text[]) as beginning where starts_with(${column}, beginning))`;
+    where ${column} <> '' and not exists (select from unnest(${beginnings as string[]}::text[]) as beginning where starts_with(${column}, beginning))`;
   return row.count;
 }
 

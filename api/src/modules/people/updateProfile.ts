@@ -1,8 +1,12 @@
+import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
+import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/domainError.ts';
+import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { askForConfirmation } from '../access/confirmEmail.ts';
+import { checkOwnPassword } from '../access/login.ts';
 import { endOtherWaysIn } from '../access/sessions.ts';
 import { readChefChange } from './chefRecord.ts';
 import { refuseAny } from './forms.ts';
@@ -31,7 +35,8 @@ export type ProfileInputs = {
  * all messages joined by a space, CONFLICT for a taken e-mail, NOT_FOUND for a chef or rider record that does not exist.
  */
 export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
-  await inTransaction(context.sql, (tx) => applyAll(context, tx, actor, inputs)).catch((error: unknown) => {
+  const proved = await proveNewEmail(context, actor, inputs.user);
+  await inTransaction(context.sql, (tx) => applyAll(context, tx, actor, inputs, proved)).catch((error: unknown) => {
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
   forgetLoaded(context, actor);
@@ -40,7 +45,26 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
   return user;
 }
 
-async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs: ProfileInputs): Promise<void> {
+/** Before the transaction, since it takes long: answers whether the password was checked, which another e-mail needs. */
+async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<boolean> {
+  const email = cleanText(user?.email);
+  // What is no address is refused with the other fields.
+  if (!isEmail(email)) return false;
+  const [stored] = await findUsersByIds(context.sql, [actor.userId]);
+  if (stored === undefined || isSameAddress(stored.email, email)) return false;
+  await checkOwnPassword(context, actor, user?.password);
+  return true;
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+async function applyAll(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  inputs: ProfileInputs,
+  proved: boolean,
+): Promise<void> {
   const stored = await lockUser(tx, actor.userId);
   if (stored === undefined) throw notFound();
   const chef = inputs.chef ? (await findChefsByUserIds(tx, [actor.userId]))[0] : undefined;
@@ -58,6 +82,9 @@ async function applyAll(context: Context, tx: Transaction, actor: Actor, inputs:
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
 
+  const email = userPart?.change.email;
+  // Changed by another request since the password was asked for.
+  if (email !== undefined && !isSameAddress(email, stored.email) && !proved) throw badInput('passwordNeeded');
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
   if (chefPart !== undefined) await applyChef(context, tx, actor, chefPart.change);
   if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
@@ -73,10 +100,14 @@ async function applyUser(
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
   tx.afterCommit(() => context.catalogue.changed());
-  if (change.email === undefined || change.email.toLowerCase() === stored.email.toLowerCase()) return;
-  // Contract §3: the old address gets a mail, and all other sessions end.
+  const { email } = change;
+  if (email === undefined || isSameAddress(email, stored.email)) return;
+  // Contract §3: the old address gets a mail, and all other sessions end. The new one is asked to confirm, or gets a mail too.
   await endOtherWaysIn(context, tx, actor);
-  await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name: stored.first_name }));
+  const first_name = change.first_name ?? stored.first_name;
+  await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name }));
+  if (await askForConfirmation(context, tx, { id: actor.userId, email })) return;
+  await context.jobs.add(tx, 'mail', mailJob('emailTaken', email, { first_name }));
 }
 
 async function applyChef(context: Context, tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { CountAnonymous } from '../graphql/requestLimits.ts';
+import { readActor } from '../modules/access/actor.ts';
+import { exportAccount } from '../modules/accounts/exportAccount.ts';
+import { DomainError } from '../platform/domainError.ts';
+import { refuse } from './pictures.ts';
+
+/** GET /account/data: what is stored of the person whose session asks, as a JSON file; or `{ error }` with a text to show. */
+export function registerAccountData(
+  app: FastifyInstance,
+  options: { createContext(request: FastifyRequest, reply: FastifyReply): Context; countAnonymous: CountAnonymous },
+): void {
+  app.get('/account/data', { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const context = options.createContext(request, reply);
+      // Whatever it answers, it costs a look at the sessions.
+      options.countAnonymous(request, 1);
+      context.actor = await readActor(context, request.headers.authorization);
+      request.userId = context.actor?.userId;
+      const data = await exportAccount(context);
+      return reply
+        .headers({
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': 'attachment; filename="homeplate-data.json"',
+        })
+        .send(JSON.stringify(data, null, 2));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return refuse(request, reply, error);
+    }
+  });
+}

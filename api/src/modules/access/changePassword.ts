@@ -1,0 +1,44 @@
+import { resetPasswordRules } from '@homeplate/domain/validation/access';
+import { firstProblem } from '@homeplate/domain/validation/rule';
+import type { Actor, Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
+import { mailJob } from '../../mails/mails.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
+import { deleteBrowsersOf, lockUnchangedAccount, setPasswordHash } from './access.store.ts';
+import { checkOwnPassword } from './login.ts';
+import { rememberCaller } from './loginAttempts.ts';
+import { endOtherWaysIn } from './sessions.ts';
+
+type Passwords = { password?: string | null | undefined; newPassword?: string | null | undefined };
+
+/**
+ * Sets another password after checking the present one, ends the other sessions and mails the person. Throws BAD_USER_INPUT with the
+ * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have.
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  { password, newPassword: typed }: Passwords,
+): Promise<Outcome> {
+  const newPassword = typed ?? '';
+  // The confirmation is the form's own: only the password travels.
+  const form = { newPassword, confirmPassword: newPassword };
+  const problem = firstProblem(resetPasswordRules, form, context.now);
+  if (problem !== undefined) throw badInput(problem.code);
+  if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
+  const account = await checkOwnPassword(context, actor, password);
+  const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
+  await inTransaction(context.sql, async (tx) => {
+    // Of two changes at once, the second checked a password that is no longer the present one.
+    if ((await lockUnchangedAccount(tx, account)) === undefined) throw badInput('passwordWrong');
+    await setPasswordHash(tx, actor.userId, passwordHash);
+    await endOtherWaysIn(context, tx, actor);
+    await deleteBrowsersOf(tx, actor.userId);
+    await rememberCaller(context, tx, actor.userId);
+    const { email, first_name } = account;
+    await context.jobs.add(tx, 'mail', mailJob('passwordChanged', email, { first_name }));
+  });
+  return { success: true, message: 'Your password was changed. All other devices are signed out.' };
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import {
+  closeAccount,
+  deleteBrowsersOf,
+  deleteConfirmation,
+  deleteResets,
+  deleteSessionsOf,
+  deleteWindow,
+  lockForDeletion,
+} from './access.store.ts';
+
+const DELETED = '@deleted.invalid';
+
+/** In place of the e-mail of a deleted account: an address that cannot exist. */
+export function deletedAddress(userId: string): string {
+  return `${userId}${DELETED}`;
+}
+
+/** Whether nobody reads an address any more. */
+export function isDeletedAddress(address: string): boolean {
+  return address.endsWith(DELETED);
+}
+
+/**
+ * Holds an account until the transaction ends: payments and orders of it, and sign-ins, are waited for, or wait. False when the password
+ * is no longer the one that was checked, or the account is deleted already.
+ */
+export function holdForDeletion(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  return lockForDeletion(tx, userId, passwordHash);
+}
+
+/** Ends all ways into an account for good, in the transaction that holds it. */
+export async function forgetAccess(
+  { live, now }: Pick<Context, 'live' | 'now'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await closeAccount(tx, userId, now);
+  await deleteSessionsOf(tx, userId);
+  await deleteResets(tx, userId);
+  await deleteConfirmation(tx, userId);
+  await deleteWindow(tx, userId);
+  await deleteBrowsersOf(tx, userId);
+  tx.afterCommit(() => live.sessionsEnded(userId));
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { listSessions } from '../access/ownSessions.ts';
+import { exportCheckouts } from '../checkout/personalData.ts';
+import { exportMenu } from '../menu/personalData.ts';
+import { exportNotifications } from '../notifications/personalData.ts';
+import { exportOrders } from '../orders/personalData.ts';
+import { exportPerson } from '../people/personalData.ts';
+
+const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
+
+/**
+ * All that is stored of the caller, and nothing of anybody else. Pictures are addresses: dishes and portraits are public, a photo of a
+ * delivery opens with the session. Throws UNAUTHENTICATED, RATE_LIMITED after five in an hour.
+ */
+export async function exportAccount(context: Context) {
+  const { actor, sql, now, config } = context;
+  if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
+  const { userId } = actor;
+  await countAttempt(context, DOWNLOADS, userId);
+  const [person, menu, orders, checkouts, notifications, sessions] = await Promise.all([
+    exportPerson(sql, userId),
+    exportMenu(sql, userId),
+    exportOrders(sql, userId),
+    exportCheckouts(sql, userId),
+    exportNotifications(sql, userId),
+    listSessions(context, actor),
+  ]);
+  return {
+    made_at: now.toISOString(),
+    site: config.publicUrl,
+    ...person,
+    ...menu,
+    ...orders,
+    checkouts,
+    ...notifications,
+    sessions,
+  };
+}

@@ -1,0 +1,114 @@
+import { DELETED_NAME } from '@homeplate/domain/terms';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+const ownKitchen = (sql: Queryable, userId: string) => sql`(select id from chefs where user_id = ${userId})`;
+const ownVehicle = (sql: Queryable, userId: string) => sql`(select id from riders where user_id = ${userId})`;
+
+/** Photos of this person's door, and those that this person took. */
+export async function deletePhotosOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    delete from delivery_photos where rider_id = ${ownVehicle(tx, userId)}
+      or order_id in (select id from orders where customer_id = ${userId})`;
+}
+
+/** Of the address the campus stays, which estimates of arrival are made of. */
+export async function emptyBought(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx`
+    with notes as (
+      update order_lines set special_request = null
+      where special_request is not null and order_id in (select id from orders where customer_id = ${userId})
+    )
+    update orders set first_name = ${DELETED_NAME}, last_name = '', email = ${email}, mobile_number = '',
+      address_line_2 = null, city = null, province = null, postal_code = null, country = null, delivery_note = null, place = null
+    where customer_id = ${userId}`;
+}
+
+/** The pictures of what was sold go with the chef's other pictures. */
+export async function emptyCooked(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    update order_lines set image_url = ''
+    where order_id in (select id from orders where chef_id = ${ownKitchen(tx, userId)})`;
+}
+
+export async function emptyDelivered(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    with claimed as (update claims set reason = null where rider_id = ${ownVehicle(tx, userId)} and reason is not null)
+    update orders set place = null where rider_id = ${ownVehicle(tx, userId)} and place is not null`;
+}
+
+const CANCELLED = 'The order was cancelled.';
+const TOO_LATE = 'Your payment arrived after the time to pay had ended.';
+
+/** Reasons that this person gave, or that name them. */
+export async function emptyWords(tx: Transaction, userId: string): Promise<void> {
+  await tx`update order_events set reason = null where by_user = ${userId} and reason is not null`;
+  await tx`
+    with ended as (
+      select id from orders where (customer_id = ${userId} and cancelled_by = 'customer')
+        or (chef_id = ${ownKitchen(tx, userId)} and cancelled_by = 'chef')
+    ), said as (update orders set cancel_reason = null from ended where orders.id = ended.id)
+    update refunds set reason = ${CANCELLED} from ended where order_id = ended.id`;
+  // Of a payment that became no order: it may name the chef.
+  await tx`
+    update refunds set reason = ${TOO_LATE} where order_id is null and checkout_id in (
+      select checkout_id from checkout_groups where chef_id = ${ownKitchen(tx, userId)})`;
+}
+
+type Row = Record<string, unknown>;
+
+// What happened to an order; words of others are left out.
+const history = (sql: Queryable, userId: string) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'status', to_status, 'by', by_role, 'at', at,
+      'reason', case when by_user = ${userId} then reason end) order by order_events.id), '[]')
+    from order_events where order_id = orders.id) as events,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'by', by_role, 'at', at) order by order_marks.id), '[]')
+    from order_marks where order_id = orders.id) as marks`;
+
+const photos = (sql: Queryable) => sql`
+  (select coalesce(jsonb_agg('/delivery-photos/' || delivery_photos.id order by taken_at), '[]')`;
+
+/** What of an order is nobody's alone. */
+const shared = (sql: Queryable) => sql`
+  orders.id, order_no, status, subtotal_cents, delivery_fee_cents, tax_cents, total_cents, handoff, spot, created_at,
+  completed_at, ready_by, promised_to, proof, cancelled_by`;
+
+/** With its lines, payment, refund, and who was shown the door and phone, by what they were. */
+export function findBought(sql: Queryable, userId: string): Promise<Row[]> {
+  return sql<Row[]>`
+    select ${shared(sql)}, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
+      postal_code, country, delivery_note, place, cancel_reason, ${history(sql, userId)},
+      (select jsonb_agg(to_jsonb(order_lines) - 'order_id' order by position)
+        from order_lines where order_id = orders.id) as lines,
+      (select to_jsonb(payments) - 'order_id' from payments where order_id = orders.id) as payment,
+      (select to_jsonb(refunds) - 'order_id' from refunds where order_id = orders.id) as refund,
+      (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', first_at) order by first_at, what), '[]')
+        from disclosures where order_id = orders.id and what <> 'kitchen') as shown_to_riders,
+      ${photos(sql)} from delivery_photos where order_id = orders.id and proves) as photos
+    from orders where customer_id = ${userId} order by orders.created_at, orders.id`;
+}
+
+/** Without the customer, and without notes of theirs. */
+export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
+  return sql<Row[]>`
+    select ${shared(sql)}, case when cancelled_by = 'chef' then cancel_reason end as cancel_reason, ${history(sql, userId)},
+      (select jsonb_agg(to_jsonb(order_lines) - array['order_id', 'special_request'] order by position)
+        from order_lines where order_id = orders.id) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', first_at) order by first_at), '[]')
+        from disclosures where order_id = orders.id and what = 'kitchen') as shown_to_riders
+    from orders where chef_id = ${ownKitchen(sql, userId)} order by orders.created_at, orders.id`;
+}
+
+/** Without customer, dishes and door: the rider's own words and photos. */
+export function findDelivered(sql: Queryable, userId: string): Promise<Row[]> {
+  return sql<Row[]>`
+    select ${shared(sql)}, place, ${history(sql, userId)},
+      ${photos(sql)} from delivery_photos
+        where order_id = orders.id and delivery_photos.rider_id = orders.rider_id) as photos
+    from orders where rider_id = ${ownVehicle(sql, userId)} order by orders.created_at, orders.id`;
+}
+
+export function findClaimed(sql: Queryable, userId: string): Promise<Row[]> {
+  return sql<Row[]>`
+    select order_no, claims.at, ended_at, ended_by, reason from claims join orders on orders.id = order_id
+    where claims.rider_id = ${ownVehicle(sql, userId)} order by claims.at, order_no`;
+}

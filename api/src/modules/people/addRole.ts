@@ -1,0 +1,33 @@
+import { matchOption, ROLES, type Role } from '@homeplate/domain/options';
+import type { Actor, Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { lockUser, setRoles } from './profiles.store.ts';
+
+const NEXT: Record<Role, string> = {
+  Customer: 'You can order meals now.',
+  Chef: 'You can set up your kitchen now.',
+  Rider: 'You can set up your vehicle now.',
+};
+
+/**
+ * Gives the caller one more role; its record is made by createChef or createRider with the session. Throws BAD_USER_INPUT for an unknown
+ * role, CONFLICT for one that the caller has.
+ */
+export async function addRole(context: Context, actor: Actor, typed: string | null | undefined): Promise<Outcome> {
+  const added = matchOption(ROLES, typed ?? '');
+  if (added === undefined) throw badInput('roleUnknown');
+  const roles = await inTransaction(context.sql, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (user === undefined) throw notFound();
+    if (user.role.includes(added)) throw conflict('roleThere');
+    const all = ROLES.filter((role) => role === added || user.role.includes(role));
+    await setRoles(tx, actor.userId, all);
+    return all;
+  });
+  // A later field of the same request acts in it already.
+  context.actor = { ...actor, roles };
+  context.loaders.userById.clear(actor.userId);
+  return { success: true, message: NEXT[added] };
+}
