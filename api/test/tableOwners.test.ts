@@ -8,6 +8,7 @@ const NO_TABLE = new Set(['skip', 'set', 'of']);
 // Beside its own tables, access writes a user's password and status, stock a product's portions and their renewal.
 const WRITTEN_BY: Record<string, string[]> = {
   access: ['email_confirmations', 'known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
+  catalogue: ['search_words'],
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
   menu: ['pictures', 'products'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'pushes'],

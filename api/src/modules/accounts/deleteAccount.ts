@@ -7,6 +7,7 @@ import { forgetKeys } from '../../platform/idempotency.ts';
 import { forgetFinishedMails } from '../../platform/jobs.ts';
 import { checkOwnPassword } from '../access/login.ts';
 import { deletedAddress, forgetAccess, holdForDeletion } from '../access/personalData.ts';
+import { forgetKitchen } from '../catalogue/personalData.ts';
 import { forgetCheckouts, hasOpenPayment } from '../checkout/personalData.ts';
 import { closePagesOf } from '../checkout/sweepCheckouts.ts';
 import { forgetMenu } from '../menu/personalData.ts';
@@ -57,8 +58,10 @@ async function forgetAll(
   await forgetOrders(tx, userId, deletedAddress(userId));
   await forgetCheckouts(tx, userId, deletedAddress(userId));
   await forgetNotifications(tx, userId);
-  await forgetMenu(context, tx, userId);
-  await forgetPerson(context, tx, userId);
+  await forgetKitchen(tx, userId, async () => {
+    await forgetMenu(context, tx, userId);
+    await forgetPerson(context, tx, userId);
+  });
   await forgetKeys(tx, userId);
   await forgetFinishedMails(tx, email);
 }

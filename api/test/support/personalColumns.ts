@@ -1,0 +1,130 @@
+/**
+ * What becomes of a column when its person deletes the account. `kept`: holds nothing by which somebody is known, or has to stay.
+ * `anonymised`: the row stays, its value goes. `removed`: the row goes.
+ */
+export type Fate = 'kept' | 'anonymised' | 'removed';
+
+type Table = Partial<Record<Fate, string>>;
+
+const ORDER_MONEY = 'subtotal_cents delivery_fee_cents tax_cents total_cents';
+
+/** Every column of the schema. A new one fails accountDeletion.test.ts until it is spoken of here. */
+export const COLUMNS: Record<string, Table> = {
+  'public.users': {
+    anonymised:
+      'first_name last_name email mobile_number password_hash gender profile_image status address_line_1 address_line_2 city ' +
+      'province postal_code country nearby_landmark is_public',
+    kept: 'id role created_at first_signed_in_at awaits_approval awaits_confirmation deleted_at',
+  },
+  'public.chefs': {
+    anonymised:
+      'specialty_cuisines type_of_meals cooking_experience preferred_working_days preferred_start_time preferred_end_time ' +
+      'bio campus is_listed search_kitchen lexemes paused_until days_away',
+    kept:
+      'id user_id max_orders_per_day created_at sells recent_orders keeps_hours delivery_km prep_minutes is_open ' +
+      'paused_unanswered resumed_at',
+  },
+  'public.riders': {
+    anonymised:
+      'vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date driver_license_number_sealed ' +
+      'driver_license_number_last license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
+      'preferred_end_time on_duty_until',
+    kept: 'id user_id long_distance_preference created_at left_at',
+  },
+  'public.payment_infos': {
+    removed:
+      'id user_id bank_account_number_sealed bank_account_number_last transit_number_sealed transit_number_last created_at updated_at',
+  },
+  // That a person agreed, to what and when, has to be shown afterwards too.
+  'public.consents': { kept: 'id user_id what version at' },
+
+  'public.sessions': { removed: 'token_hash user_id created_at last_seen_at device' },
+  'public.password_resets': { removed: 'user_id token_hash expires_at' },
+  'public.email_confirmations': { removed: 'user_id token_hash expires_at used_at' },
+  'public.registration_windows': { removed: 'user_id cookie_hash expires_at' },
+  'public.known_browsers': { removed: 'cookie_hash user_id last_seen_at' },
+  'public.idempotency_keys': { kept: 'key_hash input_hash expires_at', removed: 'record_id' },
+  // Hashes, which end with their window, a day at most.
+  'public.rate_counters': { kept: 'key hits expires_at' },
+
+  'public.notifications': { removed: 'id user_id kind subject_id step at read_at push_at' },
+  'public.notification_settings': { removed: 'user_id off quiet_from quiet_to' },
+  'public.push_subscriptions': {
+    removed: 'id user_id session_hash endpoint p256dh auth created_at failures wait_until',
+  },
+  'public.pushes': { removed: 'notification_id subscription_id' },
+
+  'public.pictures': { removed: 'id user_id url created_at seen_in_use_at' },
+  // A dish's name is in the books of those who bought it.
+  'public.products': {
+    anonymised: 'description image_url search_description campus is_listed search_kitchen lexemes',
+    kept:
+      'id chef_id name price_cents quantity dietary is_available recent_orders created_at deleted_at search_name for_sale ' +
+      'daily_quantity renewed_on is_open renewals',
+  },
+  'public.stock_movements': { kept: 'id product_id change reason checkout_id order_id at renewals' },
+  'public.chef_days': { kept: 'chef_id day orders' },
+  'public.search_words': { removed: 'word neighbours' },
+
+  // The campus stays, which estimates of arrival are made of, and what was sold, as it was.
+  'public.checkouts': {
+    anonymised:
+      'cart_hash session_url first_name last_name email mobile_number address_line_2 city province postal_code country delivery_note',
+    kept:
+      `id user_id status origin success_url cancel_url session_id address_line_1 ${ORDER_MONEY} currency day created_at ` +
+      'expires_at checked_at closed_at payment_id handoff spot',
+  },
+  'public.checkout_lines': {
+    anonymised: 'image_url special_request',
+    kept: 'checkout_id position product_id chef_id quantity unit_price_cents name description',
+  },
+  'public.checkout_groups': { kept: `checkout_id chef_id ${ORDER_MONEY}` },
+  'public.orders': {
+    anonymised:
+      'first_name last_name email mobile_number address_line_2 city province postal_code country cancel_reason delivery_note place',
+    kept:
+      `id order_no group_id customer_id chef_id rider_id status ${ORDER_MONEY} address_line_1 cancelled_by created_at ` +
+      'completed_at first_ready_by ready_by promised_to arrives_by paid_open due_at done_steps outage_ms waits_forever handoff ' +
+      'spot pin nobody_here_until proof',
+  },
+  'public.order_lines': {
+    anonymised: 'image_url special_request',
+    kept: 'order_id position product_id name description quantity unit_price_cents',
+  },
+  'public.order_events': { anonymised: 'reason', kept: 'id order_id from_status to_status by_role by_user at' },
+  'public.order_marks': { kept: 'id order_id kind by_role by_user at' },
+  'public.payments': { kept: 'order_id payment_method amount_cents payment_status provider_payment_id' },
+  'public.refunds': {
+    anonymised: 'reason',
+    kept: 'id checkout_id order_id provider_payment_id amount_cents status provider_refund_id attempts created_at settled_at',
+  },
+  'public.arrivals': { kept: 'order_id chef_id kitchen_minutes road_minutes at' },
+  'public.claims': { anonymised: 'reason', kept: 'order_id rider_id at ended_at ended_by' },
+  // Who read what, by ids alone: never changed.
+  'public.disclosures': { kept: 'order_id reader_id what first_at' },
+  'public.delivery_photos': { removed: 'id order_id rider_id jpeg proves taken_at' },
+  'public.chef_totals': { kept: 'chef_id orders subtotal_cents' },
+  'public.rider_totals': { kept: 'rider_id deliveries delivery_fee_cents' },
+
+  // What operators did and why: a chain of hashes, never changed.
+  'public.audit': { kept: 'id at done_by act subject reason details hash' },
+  'public.deadline_rounds': { kept: 'is_only ran_at' },
+  'public.migrations': { kept: 'name applied_at' },
+
+  // The built-in provider's own books, which know no person.
+  'test_payments.sessions': {
+    kept: 'id reference idempotency_key request amount_cents currency status payment_id created_at expires_at',
+  },
+  'test_payments.refunds': { kept: 'id idempotency_key payment_id amount_cents reference created_at' },
+  'test_payments.events': { kept: 'id type session_id created_at attempts next_attempt_at delivered_at' },
+};
+
+/** The columns of a fate as `schema.table.column`. */
+export function columnsThatAre(fate: Fate): string[] {
+  return Object.entries(COLUMNS).flatMap(([table, fates]) =>
+    (fates[fate] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((column) => `${table}.${column}`),
+  );
+}
