@@ -104,6 +104,17 @@ describe('in production', () => {
     expect(readConfig({ ...env, MODE: 'demo', APPROVAL: 'on' }).approval).toBe(true);
   });
 
+  test('an e-mail is confirmed in production and not in a demo, unless the setting says otherwise', () => {
+    const env = { ...PRODUCTION, DATA_DIR: dataDir };
+    const confirms = (more: Record<string, string>) => readConfig({ ...env, ...more }).emailConfirmation;
+    expect([confirms({}), confirms({ EMAIL_CONFIRMATION: 'off' })]).toEqual([true, false]);
+    const demo = { MODE: 'demo' };
+    expect([confirms(demo), confirms({ ...demo, EMAIL_CONFIRMATION: 'on' })]).toEqual([false, true]);
+    expect(() => confirms({ EMAIL_CONFIRMATION: 'maybe' })).toThrow(
+      'EMAIL_CONFIRMATION must be on or off, not "maybe".',
+    );
+  });
+
   test('deadlines are those of the product, and six times as long in a demo', () => {
     const production = { ...PRODUCTION, DATA_DIR: dataDir };
     expect(readConfig(production).deadlineScale).toBe(1);

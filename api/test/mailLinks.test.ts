@@ -8,6 +8,9 @@ const OWN = ['https://homeplate.example', 'mailto:help@homeplate.example'];
 const KINDS = [
   'resetLink',
   'passwordChanged',
+  'confirmLink',
+  'emailTaken',
+  'accountDeleted',
   'emailChanged',
   'orderPlaced',
   'orderAccepted',

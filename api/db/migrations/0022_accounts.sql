@@ -32,6 +32,9 @@ create table consents (
 
 create index consents_user on consents (user_id, id);
 
+-- All dishes of a chef, those too that are off the menu.
+create index products_ever on products (chef_id);
+
 -- A kitchen is listed once its chef's e-mail is confirmed.
 create or replace function place_kitchen() returns trigger language plpgsql as $$
 begin

@@ -46,8 +46,8 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
     update chefs set bio = 'Marked bio', days_away = '{2030-01-01}', paused_until = '2001-01-01', is_open = true
     where id = ${life.chefId}`;
   await sql`
-    update riders set vehicle_registration_number = 'Marked-1', vehicle_insurance_number = 'Marked-2',
-      on_duty_until = '2001-01-01' where id = ${life.riderId}`;
+    update riders set vehicle_registration_number = 'Marked-1', vehicle_insurance_number = 'Marked-2'
+    where id = ${life.riderId}`;
   const input = {
     user_id: life.id,
     bank_account_number: '98765432101',

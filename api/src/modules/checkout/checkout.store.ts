@@ -252,7 +252,8 @@ export function findOwnCheckouts(sql: Queryable, userId: string): Promise<Record
 /** The pictures of a chef's dishes. */
 export async function emptySold(tx: Transaction, userId: string): Promise<void> {
   await tx`
-    update checkout_lines set image_url = '' where chef_id = (select id from chefs where user_id = ${userId})`;
+    update checkout_lines set image_url = '' where product_id in (
+      select products.id from products join chefs on chefs.id = products.chef_id where user_id = ${userId})`;
 }
 
 export type CheckoutFigures = { open: number; paid: number; released: number; refunded: number };

@@ -103,8 +103,8 @@ export const details = (sql: Queryable) => sql`
 
 // Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.
 const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));
-const isOpen = (sql: Queryable) => sql`status in (${literals(OPEN_STATUSES)})`;
-const isFinal = (sql: Queryable) => sql`status in (${literals(FINAL_STATUSES)})`;
+export const isOpen = (sql: Queryable) => sql`status in (${literals(OPEN_STATUSES)})`;
+export const isFinal = (sql: Queryable) => sql`status in (${literals(FINAL_STATUSES)})`;
 
 const newestFirst = (sql: Queryable, page: Page) => sql`
   ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after})`}

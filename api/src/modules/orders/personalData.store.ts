@@ -1,6 +1,10 @@
 import { DELETED_NAME } from '@homeplate/domain/terms';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isFinal, isOpen } from './orders.store.ts';
 
+// Open ones are indexed apart from those that have ended, and a deletion finds none open.
+const ended = (sql: Queryable, userId: string) => sql`
+  select id from orders where customer_id = ${userId} and ${isFinal(sql)}`;
 const ownKitchen = (sql: Queryable, userId: string) => sql`(select id from chefs where user_id = ${userId})`;
 const ownVehicle = (sql: Queryable, userId: string) => sql`(select id from riders where user_id = ${userId})`;
 
@@ -8,7 +12,7 @@ const ownVehicle = (sql: Queryable, userId: string) => sql`(select id from rider
 export async function deletePhotosOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     delete from delivery_photos where rider_id = ${ownVehicle(tx, userId)}
-      or order_id in (select id from orders where customer_id = ${userId})`;
+      or order_id in (${ended(tx, userId)})`;
 }
 
 /** Of the address the campus stays, which estimates of arrival are made of. */
@@ -16,11 +20,11 @@ export async function emptyBought(tx: Transaction, userId: string, email: string
   await tx`
     with notes as (
       update order_lines set special_request = null
-      where special_request is not null and order_id in (select id from orders where customer_id = ${userId})
+      where special_request is not null and order_id in (${ended(tx, userId)})
     )
     update orders set first_name = ${DELETED_NAME}, last_name = '', email = ${email}, mobile_number = '',
       address_line_2 = null, city = null, province = null, postal_code = null, country = null, delivery_note = null, place = null
-    where customer_id = ${userId}`;
+    where customer_id = ${userId} and ${isFinal(tx)}`;
 }
 
 /** The pictures of what was sold go with the chef's other pictures. */
@@ -41,17 +45,23 @@ const TOO_LATE = 'Your payment arrived after the time to pay had ended.';
 
 /** Reasons that this person gave, or that name them. */
 export async function emptyWords(tx: Transaction, userId: string): Promise<void> {
-  await tx`update order_events set reason = null where by_user = ${userId} and reason is not null`;
   await tx`
-    with ended as (
-      select id from orders where (customer_id = ${userId} and cancelled_by = 'customer')
-        or (chef_id = ${ownKitchen(tx, userId)} and cancelled_by = 'chef')
-    ), said as (update orders set cancel_reason = null from ended where orders.id = ended.id)
-    update refunds set reason = ${CANCELLED} from ended where order_id = ended.id`;
+    update order_events set reason = null where by_user = ${userId} and reason is not null and order_id = any (array(
+      ${ended(tx, userId)}
+      union select id from orders where chef_id = ${ownKitchen(tx, userId)}
+      union select id from orders where rider_id = ${ownVehicle(tx, userId)}
+      union select order_id from claims where rider_id = ${ownVehicle(tx, userId)}))`;
+  await tx`
+    with cancelled as (
+      ${ended(tx, userId)} and cancelled_by = 'customer'
+      union select id from orders where chef_id = ${ownKitchen(tx, userId)} and status = 'Cancelled' and cancelled_by = 'chef'
+    ), said as (update orders set cancel_reason = null from cancelled where orders.id = cancelled.id)
+    update refunds set reason = ${CANCELLED} from cancelled where order_id = cancelled.id`;
   // Of a payment that became no order: it may name the chef.
   await tx`
     update refunds set reason = ${TOO_LATE} where order_id is null and checkout_id in (
-      select checkout_id from checkout_groups where chef_id = ${ownKitchen(tx, userId)})`;
+      select checkout_id from checkout_lines where product_id in (
+        select id from products where chef_id = ${ownKitchen(tx, userId)}))`;
 }
 
 type Row = Record<string, unknown>;
@@ -84,7 +94,9 @@ export function findBought(sql: Queryable, userId: string): Promise<Row[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', first_at) order by first_at, what), '[]')
         from disclosures where order_id = orders.id and what <> 'kitchen') as shown_to_riders,
       ${photos(sql)} from delivery_photos where order_id = orders.id and proves) as photos
-    from orders where customer_id = ${userId} order by orders.created_at, orders.id`;
+    from orders where id in (
+      ${ended(sql, userId)} union all select id from orders where customer_id = ${userId} and ${isOpen(sql)})
+    order by orders.created_at, orders.id`;
 }
 
 /** Without the customer, and without notes of theirs. */

@@ -24,6 +24,7 @@ import {
 } from '../marketplace.ts';
 import { jpeg, upload } from '../pictureFiles.ts';
 import { browserKeys, SUBSCRIBE } from '../pushService.ts';
+import { leave } from './accounts.ts';
 import { ask, comeAndGo } from './people.ts';
 import { askRareQuestions } from './rare.ts';
 import type { HeardShop } from './shop.ts';
@@ -43,6 +44,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await knock(shop);
   await readLists(shop, tokens);
   await beNotified(shop, tokens.customer);
+  await leave(shop);
   await askRareQuestions(shop.heardUrl);
   await tidyUp(shop);
 }

@@ -29,7 +29,11 @@ export async function comeAndGo(shop: HeardShop): Promise<void> {
     token,
   );
   const picture = await upload(shop, { bytes: await jpeg(), type: 'image/jpeg', ...(token ? { token } : {}) });
-  for (const change of [{ first_name: 'Mona' }, { profile_image: picture.body.imageUrl }, { email: `x${email}` }])
+  for (const change of [
+    { first_name: 'Mona' },
+    { profile_image: picture.body.imageUrl },
+    { email: `x${email}`, password: PASSWORD },
+  ])
     await ask(shop, 'mutation ($input: UserUpdateInput) { updateUser(input: $input) { id } }', token, {
       input: change,
     });
