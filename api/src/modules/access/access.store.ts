@@ -97,37 +97,6 @@ export async function insertSession(sql: Queryable, session: NewSession): Promis
   await sql`insert into sessions ${valuesOf(session)}`;
 }
 
-export type SessionRow = {
-  id: string;
-  device: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  is_current: boolean;
-};
-
-// By which a person names a session: the token's hash signs nobody in, but stays in the database all the same.
-const sessionId = (sql: Queryable) => sql`encode(substr(sha256(token_hash), 1, 12), 'hex')`;
-
-/** A user's sessions that count: the one with the hash `current` first, then by last use. */
-export async function findSessionsOf(
-  sql: Queryable,
-  userId: string,
-  current: Buffer,
-  limits: SessionLimits,
-): Promise<SessionRow[]> {
-  return sql<SessionRow[]>`
-    select ${sessionId(sql)} as id, device, created_at, last_seen_at, token_hash = ${current} as is_current from sessions
-    where user_id = ${userId} and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
-    order by token_hash = ${current} desc, last_seen_at desc, created_at desc, token_hash`;
-}
-
-/** Ends one of a user's sessions; false when there is none of that id. */
-export async function deleteOwnSession(sql: Queryable, userId: string, id: string): Promise<boolean> {
-  const rows = await sql`
-    delete from sessions where user_id = ${userId} and ${sessionId(sql)} = ${id} returning user_id`;
-  return rows.length > 0;
-}
-
 /** Ends a user's sessions beyond the `max` that were used last. */
 export async function deleteOldestSessions(sql: Queryable, userId: string, max: number): Promise<void> {
   await sql`
@@ -189,54 +158,6 @@ export async function setPasswordHash(
   const [user] = await sql<{ email: string; first_name: string }[]>`
     update users set password_hash = ${passwordHash} where id = ${userId} returning email, first_name`;
   return user;
-}
-
-/** One link per user: a newer one replaces it. False where the user has this e-mail no more, or nothing is to confirm. */
-export async function replaceConfirmation(
-  sql: Queryable,
-  { id, email }: Pick<Account, 'id' | 'email'>,
-  tokenHash: Buffer,
-  expiresAt: Date,
-): Promise<boolean> {
-  const rows = await sql`
-    insert into email_confirmations (user_id, token_hash, expires_at)
-    select id, ${tokenHash}, ${expiresAt} from users
-    where id = ${id} and email = ${email} and awaits_confirmation for share
-    on conflict (user_id) do update set
-      token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null
-    returning user_id`;
-  return rows.length > 0;
-}
-
-/** Whose link it is, unless it has expired. */
-export async function findConfirmation(
-  sql: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ user_id: string; used_at: Date | null } | undefined> {
-  const [row] = await sql<{ user_id: string; used_at: Date | null }[]>`
-    select user_id, used_at from email_confirmations where token_hash = ${tokenHash} and expires_at > ${now}`;
-  return row;
-}
-
-/** Uses a link up; false when it was used or replaced meanwhile. */
-export async function useConfirmation(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const rows = await sql`
-    update email_confirmations set used_at = ${now}
-    where token_hash = ${tokenHash} and expires_at > ${now} and used_at is null returning user_id`;
-  return rows.length > 0;
-}
-
-export async function deleteConfirmation(sql: Queryable, userId: string): Promise<void> {
-  await sql`delete from email_confirmations where user_id = ${userId}`;
-}
-
-/** Whether the user's e-mail waits for its confirmation, from now on; false when it was so already. */
-export async function setAwaitsConfirmation(sql: Queryable, userId: string, awaits: boolean): Promise<boolean> {
-  const rows = await sql`
-    update users set awaits_confirmation = ${awaits}
-    where id = ${userId} and awaits_confirmation <> ${awaits} and status = 'active' returning id`;
-  return rows.length > 0;
 }
 
 export async function deleteExpired(

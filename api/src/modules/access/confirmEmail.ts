@@ -5,15 +5,14 @@ import { inTransaction, type Queryable, type Transaction } from '../../platform/
 import { badInput } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import { countAttempt, countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
+import { type Account, findAccountById } from './access.store.ts';
 import {
-  type Account,
   deleteConfirmation,
-  findAccountById,
   findConfirmation,
   replaceConfirmation,
   setAwaitsConfirmation,
   useConfirmation,
-} from './access.store.ts';
+} from './confirmations.store.ts';
 import { actorOf } from './sessions.ts';
 
 const VALID_MS = 48 * 3_600_000;

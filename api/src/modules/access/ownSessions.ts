@@ -1,8 +1,8 @@
 import type { Actor, Context } from '../../context.ts';
 import type { Outcome, Session } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { deleteOwnSession, findSessionsOf } from './access.store.ts';
 import { deviceOf } from './device.ts';
+import { deleteOwnSession, findSessionsOf } from './ownSessions.store.ts';
 import { logout, sessionLimits } from './sessions.ts';
 
 /** The caller's sessions: the present one first, then by last use. */

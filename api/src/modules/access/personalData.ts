@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database.ts';
 import {
   closeAccount,
   deleteBrowsersOf,
-  deleteConfirmation,
   deleteResets,
   deleteSessionsOf,
   deleteWindow,
   lockForDeletion,
 } from './access.store.ts';
+import { deleteConfirmation } from './confirmations.store.ts';
 
 const DELETED = '@deleted.invalid';
 

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { emptyCheckouts, emptySold, findOpenCheckout, findOwnCheckouts } from './checkout.store.ts';
+import { findOpenCheckout } from './checkout.store.ts';
+import { emptyCheckouts, emptySold, findOwnCheckouts } from './personalData.store.ts';
 
 /** Whether a payment page of this person may still be paid. */
 export async function hasOpenPayment(tx: Transaction, userId: string): Promise<boolean> {

@@ -1,0 +1,50 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Account } from './access.store.ts';
+
+/** One link per user: a newer one replaces it. False where the user has this e-mail no more, or nothing is to confirm. */
+export async function replaceConfirmation(
+  sql: Queryable,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into email_confirmations (user_id, token_hash, expires_at)
+    select id, ${tokenHash}, ${expiresAt} from users
+    where id = ${id} and email = ${email} and awaits_confirmation for share
+    on conflict (user_id) do update set
+      token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null
+    returning user_id`;
+  return rows.length > 0;
+}
+
+/** Whose link it is, unless it has expired. */
+export async function findConfirmation(
+  sql: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ user_id: string; used_at: Date | null } | undefined> {
+  const [row] = await sql<{ user_id: string; used_at: Date | null }[]>`
+    select user_id, used_at from email_confirmations where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return row;
+}
+
+/** Uses a link up; false when it was used or replaced meanwhile. */
+export async function useConfirmation(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update email_confirmations set used_at = ${now}
+    where token_hash = ${tokenHash} and expires_at > ${now} and used_at is null returning user_id`;
+  return rows.length > 0;
+}
+
+export async function deleteConfirmation(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from email_confirmations where user_id = ${userId}`;
+}
+
+/** Whether the user's e-mail waits for its confirmation, from now on; false when it was so already. */
+export async function setAwaitsConfirmation(sql: Queryable, userId: string, awaits: boolean): Promise<boolean> {
+  const rows = await sql`
+    update users set awaits_confirmation = ${awaits}
+    where id = ${userId} and awaits_confirmation <> ${awaits} and status = 'active' returning id`;
+  return rows.length > 0;
+}
