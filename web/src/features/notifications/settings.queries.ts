@@ -66,8 +66,9 @@ export function useSaveSettings() {
     mutationFn: async (input: NotificationSettingsInput) =>
       (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
         .setNotificationSettings,
-    onMutate: async (input) => {
-      await client.cancelQueries({ queryKey });
+    onMutate: (input) => {
+      // Not awaited: a box that waited for it would fall back for a moment.
+      void client.cancelQueries({ queryKey });
       client.setQueryData<Settings | null>(queryKey, (settings) => settings && withChange(settings, input));
     },
     // The last answer is right about all of them.
