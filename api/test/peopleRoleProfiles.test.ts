@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenPerson, type Person } from './support/givenPeople.ts';
+import { givenPerson, PASSWORD, type Person } from './support/givenPeople.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const UPDATE_RIDER = `mutation ($id: ID, $input: RiderInput) { updateRider(id: $id, input: $input) {
@@ -204,7 +204,7 @@ describe('updating both parts of a profile', () => {
     const [person, other] = [await givenPerson(app, { roles: ['Chef'] }), await givenPerson(app)];
     const answer = await app.graphql(
       'mutation ($u: UserUpdateInput, $c: ChefInput) { updateUserProfile(userInput: $u, chefInput: $c) { id } }',
-      { u: { email: other.email }, c: { bio: 'Soups.' } },
+      { u: { email: other.email, password: PASSWORD }, c: { bio: 'Soups.' } },
       { token: person.token },
     );
     expect(answer.code).toBe('CONFLICT');
@@ -216,7 +216,7 @@ describe('updating both parts of a profile', () => {
     await app.sql`alter table chefs add constraint failing check (bio <> 'Fails.') not valid`;
     const answer = await app.graphql(
       'mutation ($u: UserUpdateInput, $c: ChefInput) { updateUserProfile(userInput: $u, chefInput: $c) { id } }',
-      { u: { first_name: 'Ines', email: `new.${person.email}` }, c: { bio: 'Fails.' } },
+      { u: { first_name: 'Ines', email: `new.${person.email}`, password: PASSWORD }, c: { bio: 'Fails.' } },
       { token: person.token },
     );
     await app.sql`alter table chefs drop constraint failing`;

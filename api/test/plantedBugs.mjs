@@ -156,8 +156,8 @@ const ORDERS = [
   ]),
   bug('a rider who taps on many orders at once carries more than three', 'ordersCarried.test.ts of fifty pickups', [
     LIFECYCLE,
-    'select from riders where id = ${riderId} for no key update',
-    'select from riders where id = ${riderId}',
+    'select from riders where id = ${riderId} and left_at is null for no key update',
+    'select from riders where id = ${riderId} and left_at is null',
   ]),
 ];
 

@@ -33,6 +33,7 @@ const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['customer', 'getNotifications', 'id kind text order_id url at read'],
   ['customer', 'getUnreadCount', ''],
   ['customer', 'getNotificationSettings', 'kinds { kind push mail } quiet_from push_browsers'],
+  ['customer', 'getSessions', 'id device created_at last_seen_at current'],
   ['chef', 'getChefStats', STATS],
   ['chef', 'getChefWeek', 'date orders earnings'],
   ['chef', 'getChefProfile', `id user { first_name } products { ${DISH} }`],
@@ -123,6 +124,16 @@ it.each(OTHER)('the %s’s %s takes at most four statements, however much there 
   expect(new Set(counts)).toEqual(new Set([counts[0]]));
 });
 
+it('one order takes few statements, however many there are', async () => {
+  const counts: number[] = [];
+  for (const length of LENGTHS) {
+    const { _id } = (await read(length, 'customer', 'getLatestOrder', '_id')) as { _id: string };
+    counts.push(await statementsOf([length, 'customer', `getOrder(orderId: "${_id}")`, ORDER], counts[0]));
+  }
+  expect(counts[0]).toBeLessThanOrEqual(4);
+  expect(new Set(counts)).toEqual(new Set([counts[0]]));
+});
+
 it('the chef’s menu takes few statements, as many for 200 dishes as for one', async () => {
   const counts: number[] = [];
   for (const length of LENGTHS) {
@@ -139,7 +150,7 @@ it('no private list of the schema is left out', async () => {
   const fields = Object.values((await schemaOf(app)).getQueryType()?.getFields() ?? {});
   const open = ['getAllChefs', 'getAllProducts', 'getChefById', 'getProduct', 'getProductById', 'isEmailUnique'];
   const asked = [...PAGED, ...OTHER].map(([, field]) => field);
-  expect(fields.map(({ name }) => name).sort()).toEqual([...asked, 'getProductsByChef', ...open].sort());
+  expect(fields.map(({ name }) => name).sort()).toEqual([...asked, 'getOrder', 'getProductsByChef', ...open].sort());
   const turned = fields.filter(({ type, args }) => isListType(type) && args.some(({ name }) => name === 'after'));
   expect(turned.map(({ name }) => name).sort()).toEqual(
     [...PAGED.map(([, field]) => field), 'getNotifications', ...open.slice(0, 2)].sort(),
