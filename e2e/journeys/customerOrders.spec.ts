@@ -172,12 +172,15 @@ test('without orders both pages say so and lead to the menu', async ({ asChef: p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('after a sign-in in another tab the previous orders disappear', async ({ asCustomer: page }) => {
+test('after a logout in another tab the orders disappear, and are not there for who signs in next', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await expect(ticket(page, number)).toBeVisible();
   const other = await page.context().newPage();
-  await signIn(other, 'chef@homeplate.ca');
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Logout' }).click();
   await expect(ticket(page, number)).toHaveCount(0);
+  await signIn(other, 'chef@homeplate.ca');
+  await page.goto('/Customer/OrderDetails');
   await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
 });
 
