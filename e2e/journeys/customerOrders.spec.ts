@@ -172,7 +172,9 @@ test('without orders both pages say so and lead to the menu', async ({ asChef: p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('after a logout in another tab the orders disappear, and are not there for who signs in next', async ({ asCustomer: page }) => {
+test('after a logout in another tab the orders disappear, and are not there for who signs in next', async ({
+  asCustomer: page,
+}) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await expect(ticket(page, number)).toBeVisible();
   const other = await page.context().newPage();
