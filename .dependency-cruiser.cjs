@@ -128,7 +128,7 @@ const rules = [
     from: { path: '^web/src/(features|screens|shell|session)/', pathNot: '\\.queries\\.ts$' },
     to: {
       path: '^web/src/gateway/',
-      pathNot: '^web/src/gateway/(awaitServer|error|live|pictureUpload|queryClient|site)\\.ts$',
+      pathNot: '^web/src/gateway/(awaitServer|error|live|pictureUpload|queryClient|resendConfirmation|site)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

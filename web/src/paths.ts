@@ -14,7 +14,10 @@ export const paths = {
   backToLogin: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
+  confirmEmail: () => '/ConfirmEmail',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
+  privacy: () => '/Privacy',
+  terms: () => '/Terms',
 
   product: (productId?: string) => withId('/Customer/ProductDetails', productId),
   chef: (chefId?: string) => withId('/Customer/ChefDetails', chefId),

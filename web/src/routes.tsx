@@ -16,7 +16,7 @@ export interface RouteHandle {
   /** The screen's name, by which the server finds that file. */
   name?: string;
   /** What the server renders with its data; `unknown` for every address that is no page. */
-  page?: 'home' | 'product' | 'chef' | 'unknown';
+  page?: 'home' | 'product' | 'chef' | 'privacy' | 'terms' | 'unknown';
 }
 
 /** The server is there and the file is not: it belongs to an earlier build. */
@@ -30,6 +30,7 @@ export const noteMissingFile = () =>
 function screen(
   name: string,
   file: () => Promise<{ default: ComponentType }>,
+  page?: RouteHandle['page'],
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
     const files = Promise.all([file(), import('./ui/styles/lazy.css')]);
@@ -41,7 +42,7 @@ function screen(
     return part;
   };
   const Screen = lazy(fetch);
-  return { element: <Screen />, handle: { name, fetch } satisfies RouteHandle };
+  return { element: <Screen />, handle: { name, fetch, page } satisfies RouteHandle };
 }
 
 const handlesOf = (pathname: string) =>
@@ -159,6 +160,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { path: paths.privacy(), ...screen('Privacy', () => import('./screens/Privacy.tsx'), 'privacy') },
+      { path: paths.terms(), ...screen('Terms', () => import('./screens/Terms.tsx'), 'terms') },
       { path: '*', element: <NotFound />, handle: { page: 'unknown' } satisfies RouteHandle },
     ],
   },
@@ -169,6 +172,7 @@ export const routes: RouteObject[] = [
       { path: paths.login(), ...screen('Login', () => import('./screens/Login.tsx')) },
       { path: paths.register(), ...screen('Register', () => import('./screens/Register.tsx')) },
       { path: paths.forgotPassword(), ...screen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
+      { path: paths.confirmEmail(), ...screen('ConfirmEmail', () => import('./screens/ConfirmEmail.tsx')) },
       { path: paths.resetPassword(), ...screen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
       {
         element: <DemoOnly />,

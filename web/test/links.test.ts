@@ -10,13 +10,16 @@ import { hasRole } from '../src/session/session.ts';
 
 const id = '0123456789abcdef01234567';
 
-// Spec §2, Route table.
+// Spec §2, Route table, and what the product adds.
 const table = [
   '/',
   '/Login',
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/ConfirmEmail',
+  '/Privacy',
+  '/Terms',
   `/Customer/ProductDetails/${id}`,
   `/Customer/ChefDetails/${id}`,
   '/Customer/OrderDetails',

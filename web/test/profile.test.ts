@@ -173,4 +173,14 @@ describe('a profile as a form', () => {
     };
     expect(refusalOfProfile('customer', nothing, profile)).toBeNull();
   });
+
+  test('asks for the present password with another e-mail alone, once that is one', () => {
+    const values = valuesOf(profile);
+    const other = (email: string, password = '') => ({ ...values, user: { ...values.user, email, password } });
+    const fields = (now: ProfileValues) => problemsOfProfile('customer', now, profile).map(({ field }) => field);
+    expect(fields(other('new@example.com'))).toEqual(['user.password']);
+    expect(fields(other('new@example.com', 'homeplate1'))).toEqual([]);
+    expect(fields(other(' Owen@Example.com '))).toEqual([]);
+    expect(fields(other('new@'))).toEqual(['user.email']);
+  });
 });

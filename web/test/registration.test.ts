@@ -38,7 +38,8 @@ describe('sending it', () => {
   test('makes the user, the rider, the chef and the payment info, in this order', async () => {
     const heard = serverThat(everythingWorks);
     const outcome = await completeRegistration(complete, nothingMade);
-    expect(outcome).toEqual({ made: { userId: USER, rider: true, chef: true, bank: true }, failure: null });
+    const made = { userId: USER, rider: true, chef: true, bank: true, unconfirmed: false };
+    expect(outcome).toEqual({ made, failure: null });
     expect(heard.map(({ name }) => name)).toEqual(['CreateUser', 'CreateRider', 'CreateChef', 'CreatePaymentInfo']);
     expect(heard[0]?.input).toEqual({
       first_name: 'Noor',
@@ -48,6 +49,7 @@ describe('sending it', () => {
       gender: 'Female',
       role: ['Customer', 'Chef', 'Rider'],
       password_hash: 'homeplate1',
+      terms: '2026-11-23',
       address_line_1: 'Guelph Campus',
       address_line_2: 'Speedvale Court, Unit 7',
       city: 'Guelph',
@@ -67,7 +69,12 @@ describe('sending it', () => {
     expect(torontoDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
     expect(torontoDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');
     expect(heard[2]?.input).toMatchObject({ user_id: USER, max_orders_per_day: '12', specialty_cuisines: ['Italian'] });
-    expect(heard[3]?.input).toEqual({ user_id: USER, bank_account_number: '12345678', transit_number: '10321' });
+    expect(heard[3]?.input).toEqual({
+      user_id: USER,
+      bank_account_number: '12345678',
+      transit_number: '10321',
+      consent: '2026-11-23',
+    });
   });
 
   test('a customer alone is one call, and the bank details stay at home', async () => {
@@ -126,10 +133,24 @@ describe('sending it', () => {
     expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: null });
   });
 
+  test('terms that have changed are nobody’s entry either', async () => {
+    const message = 'The terms have changed. Please reload the page and read them again.';
+    serverThat({ ...everythingWorks, CreateUser: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] } });
+    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: null });
+  });
+
+  test('an e-mail that waits for its confirmation is known at the end, over a second try too', async () => {
+    const waiting = { CreateUser: { data: { createUser: { id: USER, email_confirmed: false } } } };
+    serverThat({ ...everythingWorks, ...waiting, CreateChef: 'no network' });
+    const { made } = await completeRegistration(complete, nothingMade);
+    serverThat(everythingWorks);
+    expect((await completeRegistration(complete, made)).made.unconfirmed).toBe(true);
+  });
+
   test('a second try makes only what is missing', async () => {
     serverThat({ ...everythingWorks, CreateChef: 'no network' });
     const first = await completeRegistration(complete, nothingMade);
-    expect(first.made).toEqual({ userId: USER, rider: true, chef: false, bank: false });
+    expect(first.made).toEqual({ userId: USER, rider: true, chef: false, bank: false, unconfirmed: false });
     const heard = serverThat(everythingWorks);
     const second = await completeRegistration(complete, first.made);
     expect(second.failure).toBeNull();

@@ -19,13 +19,13 @@ const saved: Profile = {
 type Call = { name: string; variables: Record<string, Record<string, unknown>> };
 
 /** A server that agrees with everything, and what it was sent. */
-function agreeingServer(): Call[] {
+function agreeingServer(user: object = {}): Call[] {
   const heard: Call[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Call['variables'] };
     const [, name = '', field = ''] = /mutation (\w+)[^{]*\{\s*(\w+)/.exec(query) ?? [];
     heard.push({ name, variables });
-    return new Response(JSON.stringify({ data: { [field]: { id: USER } } }));
+    return new Response(JSON.stringify({ data: { [field]: { id: USER, ...user } } }));
   });
   return heard;
 }
@@ -102,9 +102,23 @@ describe('a saved profile', () => {
       { name: 'UpdateUserProfile' },
       {
         name: 'CreatePaymentInfo',
-        variables: { input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321' } },
+        variables: {
+          input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321', consent: '2026-11-23' },
+        },
       },
     ]);
+  });
+
+  test('sends the present password as typed with another e-mail alone, and says whether that waits for its confirmation', async () => {
+    const heard = agreeingServer({ email_confirmed: false });
+    const save = (email: string) => saveProfile('customer', changed('user', { email, password: ' secret 1 ' }), saved);
+    expect([await save(' new@example.com '), await save('OWEN@example.com')]).toEqual([true, false]);
+    expect(heard.map(({ variables }) => variables.input)).toEqual([
+      { email: 'new@example.com', password: ' secret 1 ' },
+      { email: 'OWEN@example.com' },
+    ]);
+    agreeingServer({ email_confirmed: true });
+    expect(await save('new@example.com')).toBe(false);
   });
 
   test('that the server gives no answer to has failed', async () => {

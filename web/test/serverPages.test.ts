@@ -72,6 +72,26 @@ describe('pages made on the server', () => {
     expect(html).toContain('kitchen@homeplate.example');
   });
 
+  test.each([
+    ['/privacy', 'Privacy', 'https://homeplate.example/Privacy', 'What we store, and why'],
+    ['/Terms', 'Terms', 'https://homeplate.example/Terms', 'Cancelling and refunds'],
+  ])('%s is there in full before any script, with its version', async (address, title, canonical, part) => {
+    const { status, html } = await page(address, {});
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} · Homeplate</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
+    expect(html).toContain(part);
+    expect(html).toContain('<time dateTime="2026-11-23">November 23, 2026</time>');
+    expect(html).toContain('kitchen@homeplate.example');
+  });
+
+  test("the page of a mailed link does not hold the link's secret", async () => {
+    for (const address of ['/ConfirmEmail?token=secret', '/reset-password?token=secret']) {
+      const { status, html } = await page(address, {});
+      expect([status, html.includes('secret')]).toEqual([200, false]);
+    }
+  });
+
   test('Home without anything says so', async () => {
     const { html } = await page('/?campus=Milton+Campus', { getAllProducts: [], getAllChefs: [] });
     expect(html).toContain('No products available for the selected campus.');

@@ -142,6 +142,8 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
       'content-security-policy': policy,
       'cache-control': page.reusable ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-store',
       vary: 'accept-encoding',
+      // The secret of a mailed link, which would come with each file that the page asks for.
+      ...(request.url.includes('token=') ? { 'referrer-policy': 'no-referrer' } : {}),
     });
     if (page.status !== 200) return sendPage(request, reply.code(page.status), page);
     reply.header('etag', page.etag);

@@ -18,6 +18,7 @@ import { useSession } from '../session/session.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const confirm = laterPart(() => import('../features/access/ConfirmNotice.tsx'));
 const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
 const reach = laterPart(() => import('../features/notifications/Reach.tsx'));
 
@@ -36,6 +37,11 @@ export default function ChefOrders() {
   return (
     <>
       <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)}>
+        <Later part={confirm}>
+          {({ ConfirmNotice }) => (
+            <ConfirmNotice className="mt-4">Your kitchen is listed once your e-mail is confirmed.</ConfirmNotice>
+          )}
+        </Later>
         <Later part={offer}>
           {({ PushOffer }) => (
             <PushOffer wanted={isOpened}>

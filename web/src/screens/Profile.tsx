@@ -1,6 +1,7 @@
 import { Bell, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ConfirmNotice } from '../features/access/ConfirmNotice.tsx';
 import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
 import { ProfileView } from '../features/people/profile/ProfileView.tsx';
 import { type ProfileKind, profileKindAt } from '../features/people/profile/profile.queries.ts';
@@ -14,6 +15,12 @@ const titles: Record<ProfileKind, string> = {
   customer: 'Your profile · Homeplate',
   chef: 'Chef profile · Homeplate',
   rider: 'Rider profile · Homeplate',
+};
+
+const awaited: Record<ProfileKind, string> = {
+  customer: 'Your e-mail is not confirmed yet. You can order once it is.',
+  chef: 'Your e-mail is not confirmed yet. Your kitchen is listed once it is.',
+  rider: 'Your e-mail is not confirmed yet.',
 };
 
 /** A profile to read, with the way to its notifications, its Edit button and the banner that an update leaves. A waiting target is passed on to it. */
@@ -38,11 +45,14 @@ export default function Profile() {
         </div>
       }
       notice={
-        notice && (
-          <Banner tone="success" onDismiss={() => setNotice(undefined)} className="mb-4">
-            {notice}
-          </Banner>
-        )
+        <>
+          {notice && (
+            <Banner tone="success" onDismiss={() => setNotice(undefined)} className="mb-4">
+              {notice}
+            </Banner>
+          )}
+          <ConfirmNotice className="mb-4">{awaited[kind]}</ConfirmNotice>
+        </>
       }
     >
       {(profile) => <ProfileView profile={profile} />}

@@ -15,8 +15,11 @@ export default function ProfileEdit() {
   const kind = profileKindAt(pathname);
   const target = readSignInState(state).from ?? paths[`${kind}Profile`]();
   const goOn = useGoOn();
-  const message = 'Profile updated successfully!';
-  const saved: SignInState = { message };
+  function leave(more: string) {
+    const message = `Profile updated successfully!${more}`;
+    const state: SignInState = { message };
+    if (!goOn(target, { state })) showToast(message);
+  }
   return (
     <ProfilePage kind={kind} title="Edit Profile" asFields>
       {(profile) => (
@@ -26,7 +29,7 @@ export default function ProfileEdit() {
           kind={kind}
           profile={profile}
           cancelTo={target}
-          onSaved={() => goOn(target, { state: saved }) || showToast(message)}
+          onSaved={leave}
         />
       )}
     </ProfilePage>

@@ -12,9 +12,10 @@ export default function Register() {
   usePageTitle('Create an account · Homeplate');
   const way = readWayIn(useLocation().state);
   const goOn = useGoOn();
-  const message = 'User registered successfully!';
 
-  async function finish(email: string, password: string) {
+  async function finish(email: string, password: string, unconfirmed: boolean) {
+    const more = unconfirmed ? ` We mailed a link to ${email}: open it to confirm the address.` : '';
+    const message = `User registered successfully!${more}`;
     const session = way.from && password ? await login(email, password).catch(() => null) : null;
     if (session) startSession(session);
     else if (goOn(paths.login(), { state: { ...way, email, message } })) return;

@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
+import { useMailedToken } from '../features/access/mailedToken.ts';
 import { ResetPasswordForm } from '../features/access/ResetPasswordForm.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -7,10 +8,10 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 export default function ResetPassword() {
   usePageTitle('Reset password · Homeplate');
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const token = useMailedToken();
   return (
     <AuthFrame taglines={SIGN_IN_TAGLINES}>
-      <ResetPasswordForm token={query.get('token') ?? ''} onDone={() => navigate(paths.backToLogin())} />
+      <ResetPasswordForm token={token} onDone={() => navigate(paths.backToLogin())} />
     </AuthFrame>
   );
 }

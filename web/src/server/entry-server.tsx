@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from '../App.tsx';
@@ -8,6 +9,8 @@ import type { Site } from '../gateway/site.ts';
 import { type PageHead, pageDataId, plainHead, writePageData } from '../page.ts';
 import { paths } from '../paths.ts';
 import { routes, screensOf } from '../routes.tsx';
+import Privacy from '../screens/Privacy.tsx';
+import Terms from '../screens/Terms.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyPage } from '../ui/EmptyState.tsx';
 import { findTarget, type Target } from './serverPages.ts';
@@ -49,7 +52,8 @@ export async function render(
   try {
     const isFrame = target.kind === 'frame';
     const { status, head, campus } = await target.load(client, ask, site);
-    const body = draw(target.path, client, site, isFrame ? frameOf(target.path) : routes);
+    const text = texts[target.path];
+    const body = draw(target.path, client, site, isFrame || text ? frameOf(target.path, text) : routes);
     const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
     const early = screensOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
     const html = compose(assets, {
@@ -105,6 +109,9 @@ const waiting = (
     <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
   </div>
 );
+
+/** Public screens whose files the browser loads apart. */
+const texts: Readonly<Record<string, ReactElement>> = { [paths.privacy()]: <Privacy />, [paths.terms()]: <Terms /> };
 
 // Header and footer of a page around another middle.
 function frameOf(path: string, middle = waiting): RouteObject[] {

@@ -37,6 +37,7 @@ export function findTarget(address: string): Target {
   if (page === 'home') return homeTarget(url.searchParams);
   if (page === 'product') return productTarget(params?.productId);
   if (page === 'chef') return chefTarget(params?.chefId);
+  if (page === 'privacy' || page === 'terms') return textTargets[page];
   if (page === 'unknown') return unknownTarget;
   const path = pathname.toLowerCase();
   const isThere = (site: Site) => site.mode === 'demo' || path !== paths.devUi();
@@ -51,6 +52,21 @@ const unknownTarget: Target = {
   path: '/not-a-page',
   kind: 'unknown',
   load: async () => ({ status: 404, head: { ...plainHead, title: 'Page not found · Homeplate' }, campus: null }),
+};
+
+const textTarget = (path: string, title: string, description: string): Target => ({
+  path,
+  kind: 'public',
+  load: async () => ({
+    status: 200,
+    head: { title: `${title} · Homeplate`, description, canonical: path },
+    campus: null,
+  }),
+});
+
+const textTargets = {
+  privacy: textTarget(paths.privacy(), 'Privacy', 'What Homeplate stores of you, why, how long, and who sees it.'),
+  terms: textTarget(paths.terms(), 'Terms', 'The rules of Homeplate for those who order, cook and ride.'),
 };
 
 function safeDecode(pathname: string): string | null {

@@ -1,7 +1,7 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { awaitServer } from '../gateway/awaitServer.ts';
 import { useSite } from '../gateway/site.ts';
@@ -92,6 +92,9 @@ function SkipLink() {
   );
 }
 
+const footerLink =
+  'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
 /** Spec §2, Footer. */
 function Footer() {
   const { contactEmail } = useSite();
@@ -99,12 +102,17 @@ function Footer() {
     <footer className="clears-bottom-bar mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6">
         <p suppressHydrationWarning>© {new Date().getFullYear()} Homeplate</p>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={paths.privacy()} className={footerLink}>
+            Privacy
+          </Link>
+          <Link to={paths.terms()} className={footerLink}>
+            Terms
+          </Link>
+        </p>
         <p>
           Questions?{' '}
-          <a
-            href={`mailto:${contactEmail}`}
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
+          <a href={`mailto:${contactEmail}`} className={footerLink}>
             {contactEmail}
           </a>
         </p>

@@ -26,3 +26,13 @@ export function TextLink({
     </Link>
   );
 }
+
+/** A link inside a sentence of a form, whose page must stay. */
+export function PageInNewTab({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="font-semibold text-paprika underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,6 +1,7 @@
 // What the worker decides, without what only a worker has.
 
-const PAGES = /^\/($|(login|register|forgot-password|reset-password|customer|chef|rider)(\/|$))/i;
+const PAGES =
+  /^\/($|(login|register|forgot-password|reset-password|confirmemail|privacy|terms|customer|chef|rider)(\/|$))/i;
 const WITH_KEPT_ORDERS = /^\/(customer\/orderdetails|rider)(\/|$)/i;
 
 /** Whether the worker may answer a navigation there when the server does not: the site's own pages, not its API or card page. */

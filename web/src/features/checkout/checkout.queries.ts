@@ -28,7 +28,7 @@ function heldLinesQuery(userId: string) {
 
 const AddressDocument = graphql(`
   query DeliveryAddress($userId: ID) {
-    getUserProfile(userId: $userId) { address_line_1 address_line_2 }
+    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }
   }
 `);
 
@@ -37,7 +37,12 @@ function addressQuery(userId: string) {
     queryKey: [...addressKey, userId],
     queryFn: async ({ signal }) => {
       const { getUserProfile } = await request(AddressDocument, { userId }, { signal });
-      return { campus: getUserProfile?.address_line_1 ?? '', building: getUserProfile?.address_line_2 ?? '' };
+      return {
+        campus: getUserProfile?.address_line_1 ?? '',
+        building: getUserProfile?.address_line_2 ?? '',
+        /** Whether the e-mail has to be confirmed before anything is paid. */
+        unconfirmed: getUserProfile?.email_confirmed === false,
+      };
     },
     staleTime: 0,
   });

@@ -19,10 +19,12 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
+    "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": typeof types.ConfirmEmailDocument,
+    "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": typeof types.ConfirmationDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
-    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": typeof types.DeliveryAddressDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
@@ -87,26 +89,29 @@ type Documents = {
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
     "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.RiderProfileDocument,
     "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n    }\n  }\n": typeof types.CustomerProfileDocument,
-    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateUserDocument,
-    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n": typeof types.UpdateUserProfileDocument,
-    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n": typeof types.UpdateUserProfileRiderDocument,
+    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n      email_confirmed\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n      email_confirmed\n    }\n  }\n": typeof types.UpdateUserProfileDocument,
+    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n      email_confirmed\n    }\n  }\n": typeof types.UpdateUserProfileRiderDocument,
     "\n  query IsEmailUnique($email: String) {\n    isEmailUnique(email: $email)\n  }\n": typeof types.IsEmailUniqueDocument,
-    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateUserDocument,
+    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n      email_confirmed\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateRiderDocument,
     "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": typeof types.CreateChefDocument,
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnRiderDocument,
+    "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": typeof types.ResendConfirmationDocument,
 };
 const documents: Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
+    "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": types.ConfirmEmailDocument,
+    "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": types.ConfirmationDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
-    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n": types.DeliveryAddressDocument,
+    "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": types.ChefCardFieldsFragmentDoc,
@@ -171,16 +176,17 @@ const documents: Documents = {
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.ChefProfileDocument,
     "\n  query RiderProfile($userId: ID) {\n    getUserProfileRider(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      rider {\n        id\n        vehicle_type\n        vehicle_registration_number\n        vehicle_insurance_number\n        insurance_expiry_date\n        driver_license_number\n        license_expiry_date\n        preferred_delivery_radius\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        long_distance_preference\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.RiderProfileDocument,
     "\n  query CustomerProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n    }\n  }\n": types.CustomerProfileDocument,
-    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateUserDocument,
-    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n": types.UpdateUserProfileDocument,
-    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n": types.UpdateUserProfileRiderDocument,
+    "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n      email_confirmed\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n      email_confirmed\n    }\n  }\n": types.UpdateUserProfileDocument,
+    "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n      email_confirmed\n    }\n  }\n": types.UpdateUserProfileRiderDocument,
     "\n  query IsEmailUnique($email: String) {\n    isEmailUnique(email: $email)\n  }\n": types.IsEmailUniqueDocument,
-    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n": types.CreateUserDocument,
+    "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n      email_confirmed\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation CreateRider($input: RiderInput) {\n    createRider(input: $input) {\n      id\n    }\n  }\n": types.CreateRiderDocument,
     "\n  mutation CreateChef($input: ChefInput) {\n    createChef(input: $input) {\n      id\n    }\n  }\n": types.CreateChefDocument,
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnRiderDocument,
+    "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": types.ResendConfirmationDocument,
 };
 
 /**
@@ -202,6 +208,14 @@ export function graphql(source: "\n  mutation Logout {\n    logout { success mes
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n"): typeof import('./graphql').ConfirmEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -214,7 +228,7 @@ export function graphql(source: "\n  query HeldLines {\n    openCheckout { sessi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 }\n  }\n"): typeof import('./graphql').DeliveryAddressDocument;
+export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n"): typeof import('./graphql').DeliveryAddressDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -474,15 +488,15 @@ export function graphql(source: "\n  query CustomerProfile($userId: ID) {\n    g
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
+export function graphql(source: "\n  mutation UpdateUser($id: ID, $input: UserUpdateInput) {\n    updateUser(id: $id, input: $input) {\n      id\n      email_confirmed\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileDocument;
+export function graphql(source: "\n  mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {\n    updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {\n      id\n      email_confirmed\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileRiderDocument;
+export function graphql(source: "\n  mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {\n    updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {\n      id\n      email_confirmed\n    }\n  }\n"): typeof import('./graphql').UpdateUserProfileRiderDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -490,7 +504,7 @@ export function graphql(source: "\n  query IsEmailUnique($email: String) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').CreateUserDocument;
+export function graphql(source: "\n  mutation CreateUser($input: UserInput) {\n    createUser(input: $input) {\n      id\n      email_confirmed\n    }\n  }\n"): typeof import('./graphql').CreateUserDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -511,6 +525,10 @@ export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefPr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n"): typeof import('./graphql').ResendConfirmationDocument;
 
 
 export function graphql(source: string) {

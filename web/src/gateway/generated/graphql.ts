@@ -191,6 +191,20 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: { success: boolean, message: string } | null };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: { message: string } | null };
+
+export type ConfirmationQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type ConfirmationQuery = { getUserProfile: { email_confirmed: boolean | null } | null };
+
 export type CartDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -215,7 +229,7 @@ export type DeliveryAddressQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null } | null };
+export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null, email_confirmed: boolean | null } | null };
 
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -639,7 +653,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { id: string } | null };
+export type UpdateUserMutation = { updateUser: { id: string, email_confirmed: boolean | null } | null };
 
 export type UpdateUserProfileMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -648,7 +662,7 @@ export type UpdateUserProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserProfileMutation = { updateUserProfile: { id: string } | null };
+export type UpdateUserProfileMutation = { updateUserProfile: { id: string, email_confirmed: boolean | null } | null };
 
 export type UpdateUserProfileRiderMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -657,7 +671,7 @@ export type UpdateUserProfileRiderMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserProfileRiderMutation = { updateUserProfileRider: { id: string } | null };
+export type UpdateUserProfileRiderMutation = { updateUserProfileRider: { id: string, email_confirmed: boolean | null } | null };
 
 export type IsEmailUniqueQueryVariables = Exact<{
   email?: string | null | undefined;
@@ -671,7 +685,7 @@ export type CreateUserMutationVariables = Exact<{
 }>;
 
 
-export type CreateUserMutation = { createUser: { id: string } | null };
+export type CreateUserMutation = { createUser: { id: string, email_confirmed: boolean | null } | null };
 
 export type CreateRiderMutationVariables = Exact<{
   input?: RiderInput | null | undefined;
@@ -707,6 +721,11 @@ export type OwnRiderQueryVariables = Exact<{
 
 
 export type OwnRiderQuery = { getRiderProfile: { id: string, approved: boolean | null } | null };
+
+export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationMutation = { resendConfirmation: { message: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1089,6 +1108,20 @@ export const LogoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const ConfirmEmailDocument = new TypedDocumentString(`
+    mutation ConfirmEmail($token: String) {
+  confirmEmail(token: $token) {
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmEmailMutation, ConfirmEmailMutationVariables>;
+export const ConfirmationDocument = new TypedDocumentString(`
+    query Confirmation($userId: ID) {
+  getUserProfile(userId: $userId) {
+    email_confirmed
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
 export const CartDishDocument = new TypedDocumentString(`
     query CartDish($id: ID) {
   getProductById(id: $id) {
@@ -1141,6 +1174,7 @@ export const DeliveryAddressDocument = new TypedDocumentString(`
   getUserProfile(userId: $userId) {
     address_line_1
     address_line_2
+    email_confirmed
   }
 }
     `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
@@ -2508,6 +2542,7 @@ export const UpdateUserDocument = new TypedDocumentString(`
     mutation UpdateUser($id: ID, $input: UserUpdateInput) {
   updateUser(id: $id, input: $input) {
     id
+    email_confirmed
   }
 }
     `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
@@ -2515,6 +2550,7 @@ export const UpdateUserProfileDocument = new TypedDocumentString(`
     mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {
   updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {
     id
+    email_confirmed
   }
 }
     `) as unknown as TypedDocumentString<UpdateUserProfileMutation, UpdateUserProfileMutationVariables>;
@@ -2522,6 +2558,7 @@ export const UpdateUserProfileRiderDocument = new TypedDocumentString(`
     mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {
   updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {
     id
+    email_confirmed
   }
 }
     `) as unknown as TypedDocumentString<UpdateUserProfileRiderMutation, UpdateUserProfileRiderMutationVariables>;
@@ -2534,6 +2571,7 @@ export const CreateUserDocument = new TypedDocumentString(`
     mutation CreateUser($input: UserInput) {
   createUser(input: $input) {
     id
+    email_confirmed
   }
 }
     `) as unknown as TypedDocumentString<CreateUserMutation, CreateUserMutationVariables>;
@@ -2574,3 +2612,10 @@ export const OwnRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;
+export const ResendConfirmationDocument = new TypedDocumentString(`
+    mutation ResendConfirmation {
+  resendConfirmation {
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ResendConfirmationMutation, ResendConfirmationMutationVariables>;

@@ -8,9 +8,11 @@ import {
 } from '@homeplate/domain/options';
 import type { BankForm } from '@homeplate/domain/validation/people';
 import type { FormPart } from '../../../lib/form.ts';
+import { paths } from '../../../paths.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { PageInNewTab } from '../../../ui/TextLink.tsx';
 import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
 
 type HoursForm = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
@@ -179,6 +181,10 @@ export function BankFields({
   const digits = { inputMode: 'numeric', autoComplete: 'off', optional: true, maxLength: 20 } as const;
   return (
     <div className="field-pairs">
+      <p className="col-span-full text-ink-2 text-sm">
+        To send you what you earn, we store both numbers encrypted until you delete your account, and show their last
+        digits only: see <PageInNewTab to={paths.privacy()}>Privacy</PageInNewTab>.
+      </p>
       <TextField
         label="Bank account number"
         hint={saved ? `Saved: ${saved.account}. Leave both empty to keep it.` : '7 to 12 digits.'}

@@ -3,6 +3,7 @@ import { GENDERS } from '@homeplate/domain/options';
 import type { FormPart } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { EmailField, TextField } from '../../../ui/TextField.tsx';
@@ -18,11 +19,19 @@ import {
 import type { ProfileValues } from './profileForm.ts';
 
 /** Who it is and how to reach them. */
-export function YouFields({ part }: { part: FormPart<ProfileValues['user']> }) {
+export function YouFields({ part, asksPassword }: { part: FormPart<ProfileValues['user']>; asksPassword: boolean }) {
   return (
     <div className="field-pairs">
       <NameFields part={part} />
       <EmailField label="Email" autoComplete="email" {...part.field('email')} />
+      {asksPassword && (
+        <PasswordField
+          label="Present password"
+          hint="Another e-mail needs it."
+          autoComplete="current-password"
+          {...part.field('password')}
+        />
+      )}
       <TextField
         label="Mobile"
         type="tel"

@@ -18,8 +18,15 @@ import { CampusFields } from '../fields/PersonFields.tsx';
 import { BankFields } from '../fields/WorkFields.tsx';
 import { ChefCards, RiderCards, YouFields } from './ProfileCards.tsx';
 import type { Profile, ProfileKind } from './profile.queries.ts';
-import { problemsOfProfile, valuesOf } from './profileForm.ts';
+import { asksPassword, problemsOfProfile, valuesOf } from './profileForm.ts';
 import { saveProfile } from './saveProfile.ts';
+
+// What the server alone can find wrong with one field.
+const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
+  [ERROR_TEXTS.emailTaken]: 'user.email',
+  [ERROR_TEXTS.passwordNeeded]: 'user.password',
+  [ERROR_TEXTS.passwordWrong]: 'user.password',
+};
 
 /** Spec §2, Profile pages: the same cards as on the profile, as fields. */
 export function ProfileEditForm({
@@ -31,7 +38,8 @@ export function ProfileEditForm({
   kind: ProfileKind;
   profile: Profile;
   cancelTo: string;
-  onSaved: () => void;
+  /** With what is to be said beside that it is saved. */
+  onSaved: (more: string) => void;
 }) {
   // What the form started from: the profile may be read again behind it.
   const [profile] = useState(latest);
@@ -49,15 +57,20 @@ export function ProfileEditForm({
   const cache = useQueryClient();
   const save = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
+    let awaitsConfirmation: boolean;
     try {
-      await saveProfile(kind, values, profile);
+      awaitsConfirmation = await saveProfile(kind, values, profile);
     } catch (error) {
       const isClear = error instanceof GatewayError && error.code && error.code !== 'INTERNAL';
-      return tellFailure(() => form.fail(isClear ? error.message : ERROR_TEXTS.profileFailed));
+      const text = isClear ? error.message : ERROR_TEXTS.profileFailed;
+      return tellFailure(() => form.fail(text, serverFields[text]));
     }
     form.forget();
     await cache.invalidateQueries({ queryKey: ['people', 'profile'] });
-    onSaved();
+    if (awaitsConfirmation) void cache.invalidateQueries({ queryKey: ['access'] });
+    onSaved(
+      awaitsConfirmation ? ` We mailed a link to ${values.user.email.trim()}: open it to confirm the address.` : '',
+    );
   });
   const { payment_info } = profile;
   // The cart's Change leads to the address; after the page's heading, which takes the focus first.
@@ -77,7 +90,7 @@ export function ProfileEditForm({
       <Card title="You">
         <div className="grid grid-cols-1 gap-5">
           <ImageUploadField label="Profile picture" optional {...upload.field} />
-          <YouFields part={user} />
+          <YouFields part={user} asksPassword={asksPassword(form.all(), profile)} />
         </div>
       </Card>
       <Card title="Campus">

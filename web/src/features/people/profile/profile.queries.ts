@@ -106,6 +106,7 @@ const UpdateUserDocument = graphql(`
   mutation UpdateUser($id: ID, $input: UserUpdateInput) {
     updateUser(id: $id, input: $input) {
       id
+      email_confirmed
     }
   }
 `);
@@ -114,6 +115,7 @@ const UpdateUserProfileDocument = graphql(`
   mutation UpdateUserProfile($id: ID, $userInput: UserUpdateInput, $chefInput: ChefInput) {
     updateUserProfile(id: $id, userInput: $userInput, chefInput: $chefInput) {
       id
+      email_confirmed
     }
   }
 `);
@@ -122,6 +124,7 @@ const UpdateUserProfileRiderDocument = graphql(`
   mutation UpdateUserProfileRider($id: ID, $userInput: UserUpdateInput, $riderInput: RiderInput) {
     updateUserProfileRider(id: $id, userInput: $userInput, riderInput: $riderInput) {
       id
+      email_confirmed
     }
   }
 `);

@@ -1,6 +1,6 @@
 import { DEFAULT_PREP_MINUTES } from '@homeplate/domain/limits';
 import { kitchenRules } from '@homeplate/domain/validation/kitchen';
-import { expiryDay } from '@homeplate/domain/validation/patterns';
+import { expiryDay, isEmail } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
   bankRules,
@@ -11,7 +11,7 @@ import {
   riderProfileRules,
   riderRules,
 } from '@homeplate/domain/validation/people';
-import { isBlank } from '@homeplate/domain/validation/rule';
+import { isBlank, type Rule } from '@homeplate/domain/validation/rule';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/PersonFields.tsx';
 import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
@@ -19,7 +19,8 @@ import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from '
 
 /** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
-  user: ProfileForm & AddressForm & { gender: string; profile_image: string };
+  /** The present password, which another e-mail asks for, is never a draft. */
+  user: ProfileForm & AddressForm & { gender: string; profile_image: string; password: string };
   chef: ChefDetails & KitchenDetails & { bio: string };
   rider: RiderDetails;
   bank: BankForm;
@@ -43,6 +44,7 @@ function userOf(user: UserRecord): ProfileValues['user'] {
     mobile_number: user.mobile_number ?? '',
     gender: user.gender ?? 'Other',
     profile_image: user.profile_image ?? '',
+    password: '',
     ...linesOfCampus(user.address_line_1 ?? ''),
     address_line_2: user.address_line_2 ?? '',
   };
@@ -81,10 +83,21 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
   };
 }
 
+const passwordRules: readonly Rule<ProfileValues['user']>[] = [
+  { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
+];
+
+/** Another e-mail needs the present password; another spelling of the same does not. */
+export function asksPassword({ user }: ProfileValues, saved: Profile): boolean {
+  const email = user.email.trim();
+  return isEmail(email) && email.toLowerCase() !== (saved.user.email ?? '').toLowerCase();
+}
+
 /** Spec §5, Profile edits: what is wrong, in the order of the page. */
 export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): FieldProblem[] {
   return [
     ...problemsOf(profileRules, values.user, 'user'),
+    ...problemsOf(asksPassword(values, saved) ? passwordRules : [], values.user, 'user'),
     ...problemsOfCampus(values.user),
     ...(kind === 'chef' ? problemsOfChef(values.chef) : []),
     ...(kind === 'rider' ? problemsOfRider(values.rider, saved) : []),

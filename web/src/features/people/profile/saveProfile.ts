@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { UserUpdateInput } from '../../../gateway/generated/graphql.ts';
@@ -12,24 +13,27 @@ import {
   updateUserAndChef,
   updateUserAndRider,
 } from './profile.queries.ts';
-import { type ProfileValues, valuesOf } from './profileForm.ts';
+import { asksPassword, type ProfileValues, valuesOf } from './profileForm.ts';
 
 /**
  * Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server answered. Only
  * what differs from `saved` is sent: the rest may have been changed elsewhere since it was read. So a licence number that was
- * read back masked, or a date that has passed since, is not sent either.
+ * read back masked, or a date that has passed since, is not sent either. Answers whether another e-mail now waits for its confirmation.
  */
-export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<void> {
+export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<boolean> {
   const { id } = saved.user;
   const before = valuesOf(saved);
-  const user = changes(trimmed(values.user), trimmed(before.user));
+  const { password, ...person } = values.user;
+  const isOther = asksPassword(values, saved);
+  const user = { ...changes(trimmed(person), trimmed(before.user)), ...(isOther ? { password } : {}) };
   const answer = await update(kind, id, user, values, before);
   if (!answer) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   if (kind !== 'customer' && !isBankEmpty(values.bank)) {
-    const input = { ...trimmed(values.bank), user_id: id };
+    const input = { ...trimmed(values.bank), user_id: id, consent: TERMS_VERSION };
     if (!(await createPaymentInfo(input))) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   }
   if (user.first_name !== undefined) renameSession(user.first_name);
+  return isOther && answer.email_confirmed === false;
 }
 
 function update(kind: ProfileKind, id: string, user: UserUpdateInput, values: ProfileValues, before: ProfileValues) {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Stepper, type WizardStep } from '../../../ui/Stepper.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { PageInNewTab, TextLink } from '../../../ui/TextLink.tsx';
 import type { StepName } from './registrationForm.ts';
 import { StepForm } from './StepForm.tsx';
-import { useWizard } from './useWizard.ts';
+import { type Registered, useWizard } from './useWizard.ts';
 
 const names: Record<StepName, string> = { personal: 'You', campus: 'Campus', rider: 'Rider', chef: 'Chef' };
 
@@ -24,7 +24,7 @@ export function RegistrationWizard({
 }: {
   /** As typed on the page before. */
   email: string | undefined;
-  onRegistered: (email: string, password: string) => unknown;
+  onRegistered: Registered;
 }) {
   const wizard = useWizard(email, onRegistered);
   const { form, step, steps, at, made, wayIn } = wizard;
@@ -57,6 +57,7 @@ export function RegistrationWizard({
         submit={step === 'personal' ? 'Proceed' : 'Proceed Registration'}
         onSubmit={wizard.proceed}
         onBack={wizard.back}
+        note={!made.userId && at === steps.length - 1 && <Acceptance />}
       />
       {step === 'personal' && (
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-ink-2">
@@ -67,6 +68,16 @@ export function RegistrationWizard({
         </p>
       )}
     </>
+  );
+}
+
+/** In a tab of their own: the password that was typed is in this one alone. */
+function Acceptance() {
+  return (
+    <p className="text-ink-2 text-sm">
+      By registering you accept the <PageInNewTab to={paths.terms()}>Terms</PageInNewTab> and the{' '}
+      <PageInNewTab to={paths.privacy()}>Privacy notice</PageInNewTab>.
+    </p>
   );
 }
 

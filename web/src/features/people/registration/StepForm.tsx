@@ -1,7 +1,7 @@
 import { GENDERS, type Role } from '@homeplate/domain/options';
 import type { BankForm, PersonalForm } from '@homeplate/domain/validation/people';
 import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { FormPart, RuleForm } from '../../../lib/form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,6 +27,7 @@ export function StepForm({
   submit,
   onSubmit,
   onBack,
+  note,
 }: {
   step: StepName;
   form: RuleForm<Registration>;
@@ -34,11 +35,14 @@ export function StepForm({
   submit: string;
   onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
+  /** Over the buttons. */
+  note?: ReactNode;
 }) {
   return (
     <form {...form.frame} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
       {form.banner && <Banner {...form.banner} />}
       <StepFields step={step} form={form} />
+      {note}
       <div className="mt-1 flex flex-wrap gap-3">
         {onBack && (
           <Button variant="secondary" size="lg" onClick={onBack}>
@@ -154,9 +158,7 @@ function BankSection({ part }: { part: FormPart<BankForm> }) {
   return (
     <fieldset className="min-w-0 border-line border-t pt-5">
       <legend className="float-left font-bold font-display text-lg">Bank details</legend>
-      <p className="clear-both pt-1 pb-4 text-ink-2 text-sm">
-        Where we send what you earn. You can also add them to your profile later.
-      </p>
+      <p className="clear-both pt-1 pb-4 text-ink-2 text-sm">You can also add them to your profile later.</p>
       <BankFields part={part} />
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
+import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
 import { riderInput, trimmed } from '../peopleInputs.ts';
@@ -11,9 +12,11 @@ export interface Made {
   rider: boolean;
   chef: boolean;
   bank: boolean;
+  /** The e-mail waits for its confirmation: a link was mailed. */
+  unconfirmed: boolean;
 }
 
-export const nothingMade: Made = { userId: null, rider: false, chef: false, bank: false };
+export const nothingMade: Made = { userId: null, rider: false, chef: false, bank: false, unconfirmed: false };
 
 export interface Failure {
   text: string;
@@ -44,7 +47,9 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
     return await call;
   } catch (error) {
     if (!(error instanceof GatewayError) || !actionableCodes.includes(error.code)) stop(code);
-    throw new Stopped({ text: error.message, step: error.code === 'RATE_LIMITED' ? null : step });
+    // Other terms are no fault of an entry.
+    const isOfStep = error.code !== 'RATE_LIMITED' && error.message !== ERROR_TEXTS.termsUnknown;
+    throw new Stopped({ text: error.message, step: isOfStep ? step : null });
   }
 }
 
@@ -65,9 +70,10 @@ export async function completeRegistration(
     if (!made.userId) {
       // The confirmation is the form's own: only the password is sent.
       const { password, confirmPassword: _repeated, ...person } = form.user;
-      const input = { ...trimmed(person), password_hash: password };
+      const input = { ...trimmed(person), password_hash: password, terms: TERMS_VERSION };
       const user = await attempt(createUser(input, { ...how, idempotencyKey }), 'registerUserFailed', 'personal');
       made.userId = user?.id ?? null;
+      made.unconfirmed = user?.email_confirmed === false;
     }
     const user_id = made.userId;
     if (roles.includes('Rider') && !made.rider) {
@@ -87,7 +93,7 @@ export async function completeRegistration(
     if (!user_id) stop('registerUserFailed');
     const earns = roles.includes('Chef') || roles.includes('Rider');
     if (earns && !made.bank && !isBankEmpty(form.bank)) {
-      const input = { ...trimmed(form.bank), user_id };
+      const input = { ...trimmed(form.bank), user_id, consent: TERMS_VERSION };
       const step = roles.includes('Chef') ? 'chef' : 'rider';
       const info = await attempt(createPaymentInfo(input, how), 'registerFailed', step);
       if (!info) stop('registerFailed');

@@ -11,6 +11,7 @@ const CreateUserDocument = graphql(`
   mutation CreateUser($input: UserInput) {
     createUser(input: $input) {
       id
+      email_confirmed
     }
   }
 `);

@@ -23,8 +23,11 @@ const isPassword = ({ field }: { field: string }) => /password/i.test(field);
 const RESTORED = 'What you typed is still here, without your password.';
 const PASSWORD_AGAIN = 'Please type your password again. It was not stored.';
 
+/** Called at the end; `unconfirmed` says that a link was mailed. */
+export type Registered = (email: string, password: string, unconfirmed: boolean) => unknown;
+
 /** Where a person is in the wizard, all that they typed, and what the server already has of it. Both survive a reload. */
-export function useWizard(email: string | undefined, onRegistered: (email: string, password: string) => unknown) {
+export function useWizard(email: string | undefined, onRegistered: Registered) {
   const [sentDraft] = useState(() => openDraft(sentKey('registration'), nothingSent));
   const [sent, setSent] = useState(sentDraft.values);
   const { made } = sent;
@@ -89,7 +92,7 @@ export function useWizard(email: string | undefined, onRegistered: (email: strin
       return tellFailure(() => refuse(failure));
     }
     form.forget();
-    await onRegistered(values.user.email.trim(), values.user.password);
+    await onRegistered(values.user.email.trim(), values.user.password, now.unconfirmed);
   });
 
   function refuse({ text, step }: Failure) {

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { graphql, request } from './graphql.ts';
+
+const ResendConfirmationDocument = graphql(`
+  mutation ResendConfirmation {
+    resendConfirmation { message }
+  }
+`);
+
+/** Has the link that confirms the e-mail mailed again; `sent` and `problem` are what the server answered last. */
+export function useResendConfirmation() {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => (await request(ResendConfirmationDocument)).resendConfirmation?.message,
+  });
+  return { send: () => mutate(), busy: isPending, sent: data, problem: error?.message };
+}

@@ -1,0 +1,130 @@
+import { DELETED_NAME, TERMS_VERSION } from '@homeplate/domain/terms';
+import { Link } from 'react-router';
+import { useSite } from '../gateway/site.ts';
+import { paths } from '../paths.ts';
+import { TextPage, TextPart } from '../ui/TextPage.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** What is stored of people, as docs/security.md and api/test/support/personalColumns.ts have it. A new text is a new TERMS_VERSION. */
+export default function Privacy() {
+  usePageTitle('Privacy · Homeplate');
+  const { contactEmail, publicUrl } = useSite();
+  const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+  return (
+    <TextPage title="Privacy" since={TERMS_VERSION}>
+      <TextPart title="Who is responsible">
+        <p>
+          The operator of Homeplate at {new URL(publicUrl).host}. Questions and requests: {mail}.
+        </p>
+      </TextPart>
+      <TextPart title="What we store, and why">
+        <ul>
+          <li>
+            <b>Your account</b>: name, e-mail, mobile number, gender, campus and building, and a picture if you add one.
+            We need it to sign you in, to bring your orders and to reach you about them. Of your password we store a
+            hash, from which it cannot be read.
+          </li>
+          <li>
+            <b>Your orders</b>: dishes, amounts, where and how they are handed over, your notes, and what happened when.
+            They are cooked, delivered, refunded and accounted for by it.
+          </li>
+          <li>
+            <b>If you cook</b>: cuisines, meals, experience, hours, what you write about yourself, your dishes and their
+            pictures. Customers choose by it.
+          </li>
+          <li>
+            <b>If you ride</b>: vehicle, registration, insurance and licence numbers with their expiry dates, hours and
+            distance, and which orders you took. They show that you may ride, and which orders suit you.
+          </li>
+          <li>
+            <b>Bank details</b>, if you give them: account and transit number, to send you what you earn. These two and
+            the licence number are stored encrypted, and shown again by their last characters only.
+          </li>
+          <li>
+            <b>Photos of deliveries</b> that a rider takes at the door, as proof.
+          </li>
+          <li>
+            <b>Notifications</b>, which of them you want, and the address of your browser if you switch on push.
+          </li>
+          <li>
+            <b>Sign-ins</b>: which kind of browser, since when and last used, so that you can end them. Where you were
+            is not stored. Failed tries are counted by network address as a hash, for a day at most.
+          </li>
+          <li>
+            <b>What you agreed to</b>: the version of the terms and of this notice, and when.
+          </li>
+        </ul>
+        <p>
+          Card numbers are typed on the page of the payment provider and are not stored here. Our logs name accounts by
+          an internal number and hold no names, addresses, texts or passwords.
+        </p>
+      </TextPart>
+      <TextPart title="Who sees it">
+        <ul>
+          <li>
+            <b>Everybody</b>: a chef's name, picture, campus, kitchen hours, own words and dishes.
+          </li>
+          <li>
+            <b>Your chef</b>: your name and campus, what you ordered and what you asked for.
+          </li>
+          <li>
+            <b>Your rider</b>: your first name and campus; your full name, door, phone number and note only on the way
+            to you. That they were shown is recorded.
+          </li>
+          <li>
+            <b>Your customer</b>: your name and campus if you cook; your first name and vehicle if you ride, and your
+            phone number while you are on the way. A photo of a delivery is seen by that order's customer and rider.
+          </li>
+          <li>
+            <b>The operator</b>, to run the site, to check papers and to help. What an operator does to accounts and
+            orders is recorded with its reason.
+          </li>
+          <li>
+            <b>Services that we use</b>: the payment provider gets your e-mail, the dishes and the amount; the mail
+            service your e-mail and our mails; the push service of your browser encrypted messages, if you switch them
+            on.
+          </li>
+        </ul>
+        <p>We sell nothing of it, show no advertisements, and load nothing from other sites that follows you.</p>
+      </TextPart>
+      <TextPart title="How long">
+        <ul>
+          <li>Your account and what belongs to it: until you delete it.</li>
+          <li>
+            Orders and payments: they stay for the books and for tax, without your name once your account is deleted.
+          </li>
+          <li>A sign-in: 14 days without use, 60 days at most. That a browser is known: 400 days.</li>
+          <li>Notifications: 30 days. Photos that prove a delivery: 30 days, other photos: one day.</li>
+          <li>A link to confirm an e-mail: two days, to reset a password: 30 minutes. A sent mail: an hour.</li>
+          <li>Backups of the operator hold older states until they are deleted.</li>
+        </ul>
+      </TextPart>
+      <TextPart title="On your device">
+        <p>
+          Three cookies: one keeps you signed in, one knows a browser that has signed in before, one exists while you
+          register. The browser's storage holds your sign-in, your cart, your campus, what you are typing in a form
+          (never a password), and your open orders for a day, for when there is no network. Signing out removes the
+          sign-in, the cart, the drafts and those orders. None of it is for advertisement or statistics.
+        </p>
+      </TextPart>
+      <TextPart title="Your rights">
+        <ul>
+          <li>You can read and change your details in your profile.</li>
+          <li>You can download all that is stored of you, and end single sign-ins.</li>
+          <li>
+            You can delete your account once your open orders have ended. Personal details are then emptied or removed
+            at once; others read “{DELETED_NAME}” in old orders, and dishes that were sold keep name, description and
+            price. That you agreed to a version, and reasons that an operator wrote down, stay.
+          </li>
+          <li>You can write to {mail}, and complain to the Office of the Privacy Commissioner of Canada.</li>
+        </ul>
+      </TextPart>
+      <TextPart title="Changes">
+        <p>
+          A new text has a new date and version. It counts for what you do afterwards. See also the{' '}
+          <Link to={paths.terms()}>Terms</Link>.
+        </p>
+      </TextPart>
+    </TextPage>
+  );
+}
