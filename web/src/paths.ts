@@ -27,6 +27,7 @@ export const paths = {
   receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),
   customerProfile: () => '/Customer/Profile',
   customerProfileEdit: () => '/Customer/Profile/edit',
+  account: () => '/Customer/Account',
   customerNotifications: () => '/Customer/Profile/notifications',
 
   chefArea: () => '/chef',

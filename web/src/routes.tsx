@@ -92,6 +92,7 @@ export const routes: RouteObject[] = [
             path: paths.customerProfileEdit(),
             ...screen('ProfileEdit', () => import('./screens/ProfileEdit.tsx')),
           },
+          { path: paths.account(), ...screen('Account', () => import('./screens/Account.tsx')) },
           {
             path: paths.customerNotifications(),
             ...screen('NotificationSettings', () => import('./screens/NotificationSettings.tsx')),

@@ -33,3 +33,17 @@ export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
   { field: 'newPassword', isBroken: (form) => !isPassword(form.newPassword), code: 'passwordWeak' },
   { field: 'newPassword', isBroken: (form) => form.newPassword.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
 ];
+
+export type ChangePasswordForm = { password: string; newPassword: string };
+
+/** Of a signed-in person. */
+export const changePasswordRules: readonly Rule<ChangePasswordForm>[] = [
+  { field: 'password', isBroken: (form) => form.password === '', code: 'passwordNeeded' },
+  { field: 'newPassword', isBroken: (form) => !isPassword(form.newPassword), code: 'passwordWeak' },
+  { field: 'newPassword', isBroken: (form) => form.newPassword.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
+];
+
+/** A question that the present password answers. */
+export const ownPasswordRules: readonly Rule<{ password: string }>[] = [
+  { field: 'password', isBroken: (form) => form.password === '', code: 'passwordNeeded' },
+];

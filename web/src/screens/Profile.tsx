@@ -1,4 +1,4 @@
-import { Bell, Pencil } from 'lucide-react';
+import { Bell, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmNotice } from '../features/access/ConfirmNotice.tsx';
@@ -38,6 +38,9 @@ export default function Profile() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths[`${kind}Notifications`]()} variant="secondary" icon={Bell}>
             Notifications
+          </ButtonLink>
+          <ButtonLink to={paths.account()} variant="secondary" icon={UserRoundCog}>
+            Account
           </ButtonLink>
           <ButtonLink to={paths[`${kind}ProfileEdit`]()} state={{ from }} variant="secondary" icon={Pencil}>
             Edit

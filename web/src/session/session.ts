@@ -58,12 +58,15 @@ export function startSession(login: {
   session.set(next);
 }
 
-/** Stores a changed first name, after a profile was edited. */
-export function renameSession(name: string): void {
+/** Stores a changed first name, or roles (in one text). */
+export function changeSession(change: Partial<Pick<Session, 'name' | 'role'>>): void {
   const current = session.get();
   if (!current) return;
-  storage.write(keys.name, name);
-  session.set({ ...current, name });
+  const next = { ...current, ...change };
+  if (next.name === current.name && next.role === current.role) return;
+  storage.write(keys.name, next.name);
+  storage.write(keys.role, next.role);
+  session.set(next);
 }
 
 /** Logout: removes everything that login stored; listeners of `onSessionEnd` (the cart) do the same. */

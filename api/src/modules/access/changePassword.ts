@@ -5,6 +5,7 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { deleteBrowsersOf, lockUnchangedAccount, setPasswordHash } from './access.store.ts';
 import { checkOwnPassword } from './login.ts';
@@ -15,7 +16,7 @@ type Passwords = { password?: string | null | undefined; newPassword?: string | 
 
 /**
  * Sets another password after checking the present one, ends the other sessions and mails the person. Throws BAD_USER_INPUT with the
- * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have.
+ * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have. Sent again with its Idempotency-Key, it is answered as done.
  */
 export async function changePassword(
   context: Context,
@@ -28,17 +29,21 @@ export async function changePassword(
   const problem = firstProblem(resetPasswordRules, form, context.now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
+  const key = readIdempotencyKey(context, 'changePassword', { password, newPassword });
+  const done = { success: true, message: 'Your password was changed. All other devices are signed out.' };
+  if (key !== undefined && (await findRecordOfKey(context.sql, key, context.now)) !== undefined) return done;
   const account = await checkOwnPassword(context, actor, password);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
     // Of two changes at once, the second checked a password that is no longer the present one.
     if ((await lockUnchangedAccount(tx, account)) === undefined) throw badInput('passwordWrong');
     await setPasswordHash(tx, actor.userId, passwordHash);
+    if (key !== undefined) await claimKey(tx, key, actor.userId, context.now);
     await endOtherWaysIn(context, tx, actor);
     await deleteBrowsersOf(tx, actor.userId);
     await rememberCaller(context, tx, actor.userId);
     const { email, first_name } = account;
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', email, { first_name }));
   });
-  return { success: true, message: 'Your password was changed. All other devices are signed out.' };
+  return done;
 }

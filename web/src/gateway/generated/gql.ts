@@ -19,6 +19,12 @@ type Documents = {
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
+    "\n  query OwnAccount($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user { id email role }\n    }\n  }\n": typeof types.OwnAccountDocument,
+    "\n  query OwnSessions {\n    getSessions { id device created_at last_seen_at current }\n  }\n": typeof types.OwnSessionsDocument,
+    "\n  mutation AddRole($role: String) {\n    addRole(role: $role) { success message }\n  }\n": typeof types.AddRoleDocument,
+    "\n  mutation ChangePassword($password: String, $newPassword: String) {\n    changePassword(password: $password, newPassword: $newPassword) { success message }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation EndSession($id: ID) {\n    endSession(id: $id) { success message }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) { success message }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": typeof types.ConfirmationDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
@@ -106,6 +112,12 @@ const documents: Documents = {
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
+    "\n  query OwnAccount($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user { id email role }\n    }\n  }\n": types.OwnAccountDocument,
+    "\n  query OwnSessions {\n    getSessions { id device created_at last_seen_at current }\n  }\n": types.OwnSessionsDocument,
+    "\n  mutation AddRole($role: String) {\n    addRole(role: $role) { success message }\n  }\n": types.AddRoleDocument,
+    "\n  mutation ChangePassword($password: String, $newPassword: String) {\n    changePassword(password: $password, newPassword: $newPassword) { success message }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation EndSession($id: ID) {\n    endSession(id: $id) { success message }\n  }\n": types.EndSessionDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) { success message }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": types.ConfirmEmailDocument,
     "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": types.ConfirmationDocument,
     "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
@@ -205,6 +217,30 @@ export function graphql(source: "\n  mutation ResetPassword($token: String, $new
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Logout {\n    logout { success message }\n  }\n"): typeof import('./graphql').LogoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnAccount($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user { id email role }\n    }\n  }\n"): typeof import('./graphql').OwnAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSessions {\n    getSessions { id device created_at last_seen_at current }\n  }\n"): typeof import('./graphql').OwnSessionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddRole($role: String) {\n    addRole(role: $role) { success message }\n  }\n"): typeof import('./graphql').AddRoleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($password: String, $newPassword: String) {\n    changePassword(password: $password, newPassword: $newPassword) { success message }\n  }\n"): typeof import('./graphql').ChangePasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID) {\n    endSession(id: $id) { success message }\n  }\n"): typeof import('./graphql').EndSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) { success message }\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

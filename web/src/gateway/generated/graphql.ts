@@ -191,6 +191,47 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { logout: { success: boolean, message: string } | null };
 
+export type OwnAccountQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type OwnAccountQuery = { getUserProfile: { user: { id: string, email: string | null, role: Array<string> | null } | null } | null };
+
+export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionsQuery = { getSessions: Array<{ id: string, device: string, created_at: string, last_seen_at: string, current: boolean }> | null };
+
+export type AddRoleMutationVariables = Exact<{
+  role?: string | null | undefined;
+}>;
+
+
+export type AddRoleMutation = { addRole: { success: boolean, message: string } | null };
+
+export type ChangePasswordMutationVariables = Exact<{
+  password?: string | null | undefined;
+  newPassword?: string | null | undefined;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { success: boolean, message: string } | null };
+
+export type EndSessionMutationVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type EndSessionMutation = { endSession: { success: boolean, message: string } | null };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { success: boolean, message: string } | null };
+
 export type ConfirmEmailMutationVariables = Exact<{
   token?: string | null | undefined;
 }>;
@@ -1108,6 +1149,60 @@ export const LogoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+export const OwnAccountDocument = new TypedDocumentString(`
+    query OwnAccount($userId: ID) {
+  getUserProfile(userId: $userId) {
+    user {
+      id
+      email
+      role
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnAccountQuery, OwnAccountQueryVariables>;
+export const OwnSessionsDocument = new TypedDocumentString(`
+    query OwnSessions {
+  getSessions {
+    id
+    device
+    created_at
+    last_seen_at
+    current
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessionsQuery, OwnSessionsQueryVariables>;
+export const AddRoleDocument = new TypedDocumentString(`
+    mutation AddRole($role: String) {
+  addRole(role: $role) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<AddRoleMutation, AddRoleMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($password: String, $newPassword: String) {
+  changePassword(password: $password, newPassword: $newPassword) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID) {
+  endSession(id: $id) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const DeleteAccountDocument = new TypedDocumentString(`
+    mutation DeleteAccount($password: String) {
+  deleteAccount(password: $password) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
 export const ConfirmEmailDocument = new TypedDocumentString(`
     mutation ConfirmEmail($token: String) {
   confirmEmail(token: $token) {

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { UserUpdateInput } from '../../../gateway/generated/graphql.ts';
-import { renameSession } from '../../../session/session.ts';
+import { changeSession } from '../../../session/session.ts';
 import { riderInput, trimmed } from '../peopleInputs.ts';
 import { createPaymentInfo } from '../registration/registration.queries.ts';
 import {
@@ -32,7 +32,7 @@ export async function saveProfile(kind: ProfileKind, values: ProfileValues, save
     const input = { ...trimmed(values.bank), user_id: id, consent: TERMS_VERSION };
     if (!(await createPaymentInfo(input))) throw new GatewayError('network', ERROR_TEXTS.profileFailed);
   }
-  if (user.first_name !== undefined) renameSession(user.first_name);
+  if (user.first_name !== undefined) changeSession({ name: user.first_name });
   return isOther && answer.email_confirmed === false;
 }
 

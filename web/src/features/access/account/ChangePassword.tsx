@@ -1,0 +1,65 @@
+import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
+import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { changePasswordRules } from '@homeplate/domain/validation/access';
+import { useState } from 'react';
+import { useRuleForm } from '../../../lib/form.ts';
+import { problemsOf } from '../../../lib/problems.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
+import { serverTextOr } from '../access.queries.ts';
+import { passwordChange } from './account.queries.ts';
+
+const FAILED = 'Your password could not be changed. Please try again.';
+
+/** Another password for the account of this address. `onChanged`: other devices are signed out. */
+export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const [round, setRound] = useState({ count: 0, done: '' });
+  return (
+    <Card title="Password">
+      {round.done && (
+        <Banner tone="success" className="mb-4" onDismiss={() => setRound({ ...round, done: '' })}>
+          {round.done}
+        </Banner>
+      )}
+      <Fields
+        key={round.count}
+        email={email}
+        onChanged={(done) => {
+          setRound({ count: round.count + 1, done });
+          onChanged();
+        }}
+      />
+    </Card>
+  );
+}
+
+function Fields({ email, onChanged }: { email: string; onChanged: (message: string) => void }) {
+  const [change] = useState(passwordChange);
+  const form = useRuleForm({
+    start: { password: '', newPassword: '' },
+    problems: (values) => problemsOf(changePasswordRules, values),
+  });
+  const submit = form.submit(async ({ password, newPassword }) => {
+    try {
+      onChanged(await change(password, newPassword));
+    } catch (error) {
+      const text = serverTextOr(error, FAILED);
+      if (text === ACCOUNT_TEXTS.passwordWrong) return form.fail(text, 'password');
+      form.fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
+    }
+  });
+  return (
+    <form {...form.frame} onSubmit={submit} className="grid gap-5">
+      {form.banner && <Banner {...form.banner} />}
+      {/* For password managers. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Present password" autoComplete="current-password" {...form.field('password')} />
+      <NewPasswordField label="New password" {...form.field('newPassword')} />
+      <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}
