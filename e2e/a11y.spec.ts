@@ -68,6 +68,8 @@ const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
     },
   },
   { name: 'a missing product', show: (page) => open(page, '/Customer/ProductDetails/ffffffffffffffffffffffff') },
+  { name: 'Privacy', show: (page) => open(page, '/Privacy') },
+  { name: 'Terms', show: (page) => open(page, '/Terms') },
   { name: 'an unknown address', show: (page) => open(page, '/no/such/page') },
 ];
 

@@ -80,6 +80,14 @@ picture(
   { fleeting: true },
 );
 
+picture('confirm-email', 'no-link', open('/ConfirmEmail'), { chief: true });
+picture('confirm-email', 'confirmed-before', async (page) => {
+  await signInWith(page, await newCustomer());
+  await open('/ConfirmEmail')(page);
+  await press(page, 'Send the link again');
+  await expect(page.getByText('Your e-mail is confirmed already.')).toBeVisible();
+});
+
 async function reset(page: Page): Promise<void> {
   await page.getByLabel('New password').fill('newplate22');
   await page.getByLabel('Confirm password').fill('newplate22');

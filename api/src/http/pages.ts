@@ -44,7 +44,7 @@ const FIELDS_OF_A_RENDER = 10;
 // A render blocks the event loop, so they come two at a time; no single network fills the whole queue.
 const RENDERS = { running: 2, waiting: 40, waitingOfOne: 20 };
 
-/** The web build: its files as they are, Home, Product and Chef rendered with their data, a frame for every other page. */
+/** The web build: its files as they are, Home, Product, Chef and the two texts rendered with their data, a frame for every other page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }));
   const build = await loadWebBuild();

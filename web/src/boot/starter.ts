@@ -1,8 +1,12 @@
 // The only script inside a page, in its head. What the browser knows of its person counts before anything is drawn, since the HTML is the
-// same for everyone. On a public page it starts the real script a moment after the page has loaded and its pictures are painted, or at the
+// same for everyone. The secret of a mailed link leaves the address before anything is asked for. On a public page it starts the real script a moment after the page has loaded and its pictures are painted, or at the
 // first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is the
 // product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and names
 // by its hash in the policy.
+
+const token = new URLSearchParams(location.search).get('token');
+// As the router keeps a state (features/access/mailedToken.ts).
+if (token !== null) history.replaceState({ usr: { token } }, '', location.pathname);
 
 try {
   if (localStorage.getItem('user_id')) document.documentElement.dataset.user = '';

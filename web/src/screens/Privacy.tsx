@@ -72,6 +72,10 @@ export default function Privacy() {
             to you. That they were shown is recorded.
           </li>
           <li>
+            <b>The rider who fetches from you</b>, if you cook: your name, campus, door and phone number, from the
+            pickup on.
+          </li>
+          <li>
             <b>Your customer</b>: your name and campus if you cook; your first name and vehicle if you ride, and your
             phone number while you are on the way. A photo of a delivery is seen by that order's customer and rider.
           </li>
@@ -95,7 +99,9 @@ export default function Privacy() {
           </li>
           <li>A sign-in: 14 days without use, 60 days at most. That a browser is known: 400 days.</li>
           <li>Notifications: 30 days. Photos that prove a delivery: 30 days, other photos: one day.</li>
-          <li>A link to confirm an e-mail: two days, to reset a password: 30 minutes. A sent mail: an hour.</li>
+          <li>
+            A link to confirm an e-mail: two days, to reset a password: 30 minutes. A sent mail in our queue: an hour.
+          </li>
           <li>Backups of the operator hold older states until they are deleted.</li>
         </ul>
       </TextPart>

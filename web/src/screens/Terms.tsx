@@ -23,7 +23,7 @@ export default function Terms() {
           <li>Register with your own name, e-mail and phone number; others rely on them at the door.</li>
           <li>You may have to confirm your e-mail before you pay, or before your kitchen is listed.</li>
           <li>Do not share your password. Who knows it can order in your name.</li>
-          <li>One person can be customer, chef and rider, but cannot buy or deliver the own dishes.</li>
+          <li>One person can be customer, chef and rider, but does not buy from, cook for or deliver to themselves.</li>
         </ul>
       </TextPart>
       <TextPart title="Ordering and paying">

@@ -8,7 +8,8 @@ export function TextPage({ title, since, children }: { title: string; since: str
     <article className="page-width max-w-3xl py-6 wrap-break-word md:py-8 [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">
       <h1>{title}</h1>
       <p className="mt-3 text-ink-2">
-        In force since <time dateTime={since}>{inWords.format(new Date(since))}</time>, version {since}.
+        In force since <time dateTime={since}>{inWords.format(new Date(since))}</time>, version{' '}
+        <span className="whitespace-nowrap">{since}</span>.
       </p>
       {children}
     </article>

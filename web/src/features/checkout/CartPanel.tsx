@@ -1,8 +1,11 @@
+import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -66,6 +69,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
             <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
           </div>
           <Lines steady={steady} notes={notes} held={held} />
+          <ConfirmFirst checkout={checkout} />
         </>
       )}
     </Drawer>
@@ -97,6 +101,37 @@ function DeliverTo() {
         Change<span className="sr-only"> where the order goes</span>
       </Link>
     </div>
+  );
+}
+
+/** For a person whose e-mail waits for its confirmation; Checkout, refused for it, leads here. */
+function ConfirmFirst({
+  checkout: { asksConfirmation, busy, start },
+}: {
+  checkout: Pick<ReturnType<typeof useStartCheckout>, 'asksConfirmation' | 'busy' | 'start'>;
+}) {
+  const { data } = useAddress();
+  const resend = useResendConfirmation();
+  if (!asksConfirmation && !data?.unconfirmed) return null;
+  return (
+    <Banner
+      tone={resend.problem ? 'error' : 'info'}
+      role={asksConfirmation ? 'alert' : 'status'}
+      takeFocus={asksConfirmation}
+      className="mt-5"
+    >
+      {resend.problem ?? resend.sent ?? ACCOUNT_TEXTS.confirmEmailFirst}
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" busy={resend.busy} onClick={resend.send}>
+          Send the link again
+        </Button>
+        {asksConfirmation && (
+          <Button variant="secondary" size="sm" busy={busy} onClick={start}>
+            I have confirmed
+          </Button>
+        )}
+      </span>
+    </Banner>
   );
 }
 

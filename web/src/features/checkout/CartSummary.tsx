@@ -1,12 +1,9 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { formatCents } from '@homeplate/domain/money';
-import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
 import { useSite } from '../../gateway/site.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
-import { useAddress } from './checkout.queries.ts';
 import { type LineNote, toBeHad } from './lineNotes.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
@@ -24,16 +21,11 @@ export function CartSummary({
   advice: string | undefined;
 }) {
   const rates = useSite();
-  const unconfirmed = useAddress().data?.unconfirmed;
   const groups = groupsOf(toBeHad(lines, notes)).filter(({ chefId }) => chefId !== '');
   const { subtotal, deliveryFee, tax, total } = chargesOfCart(groups, rates);
-  const asksConfirmation = checkout.problem === ACCOUNT_TEXTS.confirmEmailFirst;
   return (
     <>
-      {(asksConfirmation || (unconfirmed && !checkout.problem)) && (
-        <ConfirmFirst asked={asksConfirmation} busy={checkout.busy} onConfirmed={checkout.start} />
-      )}
-      {checkout.problem && !asksConfirmation && (
+      {checkout.problem && !checkout.asksConfirmation && (
         <Banner
           tone="error"
           onDismiss={checkout.forgetProblem}
@@ -75,31 +67,5 @@ export function CartSummary({
         </p>
       )}
     </>
-  );
-}
-
-/** Nothing is paid before the e-mail is confirmed; `asked` says that Checkout was refused for it. */
-function ConfirmFirst({ asked, busy, onConfirmed }: { asked: boolean; busy: boolean; onConfirmed: () => void }) {
-  const resend = useResendConfirmation();
-  return (
-    <Banner
-      tone={resend.problem ? 'error' : 'info'}
-      role={asked ? 'alert' : undefined}
-      className="mb-3"
-      action={
-        <div className="flex flex-wrap gap-2 pb-1">
-          <Button variant="secondary" size="sm" busy={resend.busy} onClick={resend.send}>
-            Send the link again
-          </Button>
-          {asked && (
-            <Button variant="secondary" size="sm" busy={busy} onClick={onConfirmed}>
-              I have confirmed
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {resend.problem ?? resend.sent ?? ACCOUNT_TEXTS.confirmEmailFirst}
-    </Banner>
   );
 }

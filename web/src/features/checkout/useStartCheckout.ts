@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
@@ -53,6 +54,8 @@ export function useStartCheckout(delivery: Delivery) {
     start: () => void start(),
     busy,
     problem,
+    /** Nothing is paid before the e-mail is confirmed. */
+    asksConfirmation: problem === ACCOUNT_TEXTS.confirmEmailFirst,
     refused: problem ? refused : [],
     forgetProblem: () => setProblem(null),
   };
