@@ -196,8 +196,8 @@ test('a customer changes the address from the cart and is back at the cart', { t
   const cart = page.getByRole('dialog');
   await expect(cart.getByText('Guelph Campus, Speedvale Court, Unit 7')).toBeVisible();
   await cart.getByRole('link', { name: /^Change/ }).click();
-  await expect(page).toHaveURL(/\/Customer\/Profile\/edit$/);
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
+  await expect(page).toHaveURL(/\/Customer\/Profile\/edit#address$/);
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Building name').fill('Speedvale Court, Unit 12');
   await expectNoAxeFindings(page);
