@@ -25,7 +25,7 @@ for (const width of [390, 820]) {
     await page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Mapo Tofu', exact: true })).toBeInViewport({ ratio: 1 });
-    const contact = page.getByRole('contentinfo').getByRole('link');
+    const contact = page.getByRole('contentinfo').getByRole('link').last();
     // The page's height is final once its pictures are laid out.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
