@@ -116,7 +116,10 @@ export default function Privacy() {
       <TextPart title="Your rights">
         <ul>
           <li>You can read and change your details in your profile.</li>
-          <li>You can download all that is stored of you, and end single sign-ins.</li>
+          <li>
+            You can download all that is stored of you, and end single sign-ins, in{' '}
+            <Link to={paths.account()}>your account</Link>.
+          </li>
           <li>
             You can delete your account once your open orders have ended. Personal details are then emptied or removed
             at once; others read “{DELETED_NAME}” in old orders, and dishes that were sold keep name, description and
