@@ -178,7 +178,9 @@ const rules = [
     name: 'api-platform-knows-no-business',
     comment: 'The platform has no business words: it would serve any other product as well.',
     from: { path: '^api/src/platform/' },
-    to: { path: `^(api/src/(${API_PARTS}/|policy\\.ts|app\\.ts)|domain/src/(?!errorCatalogue|limits|torontoTime))` },
+    to: {
+      path: `^(api/src/(${API_PARTS}/|policy\\.ts|app\\.ts)|domain/src/(?!errorCatalogue|serverTexts|limits|torontoTime))`,
+    },
   },
   {
     name: 'api-resolvers-call-use-cases',

@@ -47,6 +47,7 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.updateChef': 'signedIn',
   'Mutation.updateUserProfile': 'signedIn',
   'Mutation.updateUserProfileRider': 'signedIn',
+  'Mutation.setAvoidedAllergens': 'signedIn',
   'Mutation.pauseKitchen': 'chef',
   'Mutation.resumeKitchen': 'chef',
   'Mutation.setDaysAway': 'chef',
@@ -163,7 +164,7 @@ export const fields: Readonly<Record<string, Visible>> = {
 
   ...personal('User'),
   ...personal('UserProfile'),
-  ...all('UserProfile', 'owner', 'user chef rider payment_info'),
+  ...all('UserProfile', 'owner', 'user chef rider payment_info avoided_allergens'),
 
   // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
@@ -180,6 +181,8 @@ export const fields: Readonly<Record<string, Visible>> = {
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
   ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
+  ...all('Product', 'everyone', 'allergens ingredients storage_hint served'),
+  ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),
 
   ...all('CheckoutSession', 'presented', 'sessionId url'),
   ...all('CheckoutLine', 'presented', 'product_id quantity'),
@@ -199,7 +202,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),
   ...all('OrderCustomer', 'presented', 'city province postal_code country'),
   ...all('OrderPickup', 'presented', 'address_line_1 address_line_2 city province mobile_number'),
-  ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price'),
+  ...all('OrderItem', 'presented', 'product_id quantity special_request unit_price allergens'),
   ...all('OrderedProduct', 'presented', 'id name description image_url'),
   ...all('OrderPayment', 'presented', 'payment_method amount payment_status'),
   ...all('OrderRider', 'presented', 'first_name mobile_number vehicle_type'),

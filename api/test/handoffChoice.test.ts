@@ -98,7 +98,7 @@ describe('the choice in the cart', () => {
   });
 
   test('leaves the hash of a cart without one as it was before', () => {
-    const line = { dishId: 'd', quantity: 1, claimedPrice: 999, specialRequest: null };
+    const line = { dishId: 'd', quantity: 1, claimedPrice: 999, specialRequest: null, dish: { allergens: null } };
     const before = String.raw`[["{\"dishId\":\"d\",\"quantity\":1,\"claimedPrice\":999,\"specialRequest\":null}"],{"city":"Guelph"},"/"]`;
     const plain = { handoff: 'hand', spot: null, delivery_note: null } as const;
     const hash = hashCart([line], plain, { city: 'Guelph' }, '/');

@@ -15,7 +15,10 @@ const PUBLIC: Record<string, string[]> = {
     'id user_id specialty_cuisines type_of_meals bio preferred_working_days preferred_start_time preferred_end_time ' +
       'prep_minutes delivery_km keeps_hours',
   ),
-  Product: words('id chef_id name description price quantity image_url dietary created_at is_available daily_quantity'),
+  Product: words(
+    'id chef_id name description price quantity image_url dietary created_at is_available daily_quantity ' +
+      'ingredients storage_hint served',
+  ),
 };
 const OWN: Record<string, string[]> = {
   User: words(
@@ -63,7 +66,7 @@ const HANDOFF = {
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
-    'Notification NotificationSettings NotificationKind Session',
+    'Notification NotificationSettings NotificationKind Session AllergenStatement',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -73,7 +76,7 @@ beforeAll(async () => {
   await givenOrders(app, cast);
   // Null where the chef has set none.
   await app.sql`update chefs set delivery_km = 4`;
-  await app.sql`update products set daily_quantity = 5`;
+  await app.sql`update products set daily_quantity = 5, ingredients = 'Rice', storage_hint = 'Cool', served = 'hot'`;
   await app.sql`update riders set on_duty_until = '2100-01-01'`;
 });
 
@@ -84,7 +87,8 @@ test('every type and field of the schema is spoken of here', () => {
   for (const name of ['User', 'Chef', 'Product', 'Rider', 'PaymentInfo']) {
     expect(fieldsOf(schema, name).leaves.sort()).toEqual([...(PUBLIC[name] ?? []), ...(OWN[name] ?? [])].sort());
   }
-  expect(fieldsOf(schema, 'UserProfile').leaves.sort()).toEqual(fieldsOf(schema, 'User').leaves.sort());
+  const user = [...fieldsOf(schema, 'User').leaves, 'avoided_allergens'];
+  expect(fieldsOf(schema, 'UserProfile').leaves.sort()).toEqual(user.sort());
   expect(fieldsOf(schema, 'OrderCustomer').leaves.sort()).toEqual([...BUYER.customer].sort());
   expect(fieldsOf(schema, 'OrderPickup').leaves.sort()).toEqual(KITCHEN['rider on the way']);
   expect(fieldsOf(schema, 'Handoff').leaves.sort()).toEqual([...HANDOFF.all].sort());
@@ -136,7 +140,7 @@ test.each(ROLES)('the %s reads all of the own profile', async (role) => {
   const { data } = await app.graphql<{ getUserProfile: Profile }>(query, {}, { token: cast[role].token });
   const profile = data?.getUserProfile;
   const all = (type: string) => [...(PUBLIC[type] ?? []), ...(OWN[type] ?? [])].sort();
-  expect(visible(profile)).toEqual(all('User'));
+  expect(visible(profile)).toEqual([...all('User'), 'avoided_allergens'].sort());
   expect(visible(profile?.user)).toEqual(all('User'));
   expect(visible(profile?.chef)).toEqual(role === 'chef' ? all('Chef') : []);
   expect(visible(profile?.rider)).toEqual(role === 'rider' ? all('Rider') : []);

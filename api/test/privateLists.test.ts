@@ -37,7 +37,7 @@ const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['chef', 'getChefStats', STATS],
   ['chef', 'getChefWeek', 'date orders earnings'],
   ['chef', 'getChefProfile', `id user { first_name } products { ${DISH} }`],
-  ['chef', 'getUserProfile', `id first_name chef { id bio products { ${DISH} } }`],
+  ['chef', 'getUserProfile', `id first_name avoided_allergens chef { id bio products { ${DISH} } }`],
   ['rider', 'getRiderStats', STATS],
   ['rider', 'getRiderWeek', 'date orders earnings'],
   ['rider', 'getRiderProfile', 'id vehicle_type user { first_name }'],

@@ -25,7 +25,7 @@ const WRITTEN_BY: Record<string, string[]> = {
     'payments',
     'refunds',
   ],
-  people: ['chefs', 'consents', 'payment_infos', 'riders', 'users'],
+  people: ['avoided_allergens', 'chefs', 'consents', 'payment_infos', 'riders', 'users'],
   stock: ['chef_days', 'products', 'stock_movements'],
 };
 

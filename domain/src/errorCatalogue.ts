@@ -1,17 +1,15 @@
 import { ACCOUNT_TEXTS } from './accountTexts.ts';
 import {
+  INGREDIENTS_MAX_LENGTH,
   LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
-  MOST_GIVEN_BACK,
   MOST_READY_MINUTES,
-  MOST_UNDONE,
   NOTE_MAX_LENGTH,
-  PIN_LOCK_MS,
-  UNDO_PICKUP_MS,
+  STORAGE_HINT_MAX_LENGTH,
 } from './limits.ts';
-import { fillText, inWords, ORDER_TEXTS, type Values } from './orderTexts.ts';
+import { fillText, ORDER_TEXTS, type Values } from './orderTexts.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
 
 export type ErrorKind =
@@ -20,11 +18,13 @@ export type ErrorKind =
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
+  /** Nothing is wrong: the caller is asked once more. */
+  | 'ALLERGENS'
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
 /**
- * All texts shown to users, by code. Those of the specification (§5, §8) are verbatim. The thrower fills in `{braces}`.
+ * Texts shown to users, by code; those that only the server says are in `serverTexts.ts`. Those of the specification (§5, §8) are verbatim. The thrower fills in `{braces}`.
  */
 export const ERROR_TEXTS = {
   ...PAGE_TEXTS,
@@ -104,6 +104,12 @@ export const ERROR_TEXTS = {
   descriptionEmpty: 'Description cannot be empty.',
   imageMissing: 'Product image is required.',
   imageUnknown: 'Please upload the product image here first.',
+  allergensMissing: 'Please choose the allergens, or None of these.',
+  glutenStated:
+    'Gluten Free cannot go with wheat, triticale, barley, oats or rye, not even as may contain. Please change one of the two.',
+  ingredientsTooLong: `Please use at most ${INGREDIENTS_MAX_LENGTH} characters for the ingredients.`,
+  storageHintTooLong: `Please use at most ${STORAGE_HINT_MAX_LENGTH} characters for the storage hint.`,
+  servedUnknown: 'Please choose whether it is handed over hot or cold.',
   quantityMoved: 'The quantity changed to {quantity} while you were editing. Please look at it again.',
 
   // Kitchen
@@ -135,8 +141,7 @@ export const ERROR_TEXTS = {
   profileImageUnknown: 'Please upload the profile picture here first.',
   profileFailed: 'Error updating profile. Please try again.',
   textTooLong: 'Please use at most {limit} characters here.',
-
-  // Customer pages
+  textControls: 'Please remove the characters that cannot be shown, and type the text again.',
 
   // Checkout
   cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',
@@ -160,46 +165,6 @@ export const ERROR_TEXTS = {
   spotMisplaced: 'A spot goes with an order that is left at one.',
   spotUnknown: 'Please choose a spot of your campus.',
   noteTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the note.`,
-  deliveryUnclear: 'Please deliver with the PIN, with a photo and its place, or as returned.',
-  placeTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the place.`,
-  pinWrong: 'This is not the PIN of the order. Please ask the customer again.',
-  pinWrongLast: `This is not the PIN of the order. It is locked for ${PIN_LOCK_MS / 60_000} minutes now.`,
-  pinLocked: 'Too many wrong PINs. Please try again in {wait}.',
-  pinNone: 'This order is delivered without a PIN.',
-  photoUnknown: 'Please take a photo of this order first.',
-  photoTooEarly: 'The customer wants it handed over. Say that nobody is there, and leave it after five minutes.',
-  returnTooEarly: 'Say that nobody is there, and bring it back after five minutes.',
-  nobodyHereWaiting: 'Please wait {wait} more for the customer.',
-
-  // Orders
-  orderNotFound: 'Order not found.',
-  moveUnknown: 'This change is not possible.',
-  notAsked: 'There is no question about this order at the moment.',
-  readyMinutesInvalid: `Please choose from ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
-  readyMinutesMisplaced: 'Only an order that you accept gets a time at which it is ready.',
-  readyStepInvalid: 'Please move the time by 5, 10 or 15 minutes.',
-  readyTooLate: 'An order is ready {limit} minutes after you accept it at the latest.',
-  readyAlready: 'This order is ready already.',
-  acceptFirst: 'Please accept the order first.',
-  answerMissing: 'Please answer yes or no.',
-  ownOrder: 'You cannot deliver your own order.',
-  claimedBefore: 'You released this order. It is for another rider now.',
-  claimsStopped: `You gave back ${inWords(MOST_GIVEN_BACK)} orders today. You can claim again tomorrow.`,
-  releaseTooLate: 'You have picked this order up. Please deliver it.',
-  undoTooLate: `A Pickup can be undone within ${inWords(UNDO_PICKUP_MS / 60_000)} minutes.`,
-  undoneOften: `You undid ${inWords(MOST_UNDONE)} Pickups today. Please deliver this order.`,
-  arrivalDenied: 'The customer says that it has not arrived. Please deliver it with the PIN or a photo.',
-  undoneBefore: 'You undid the Pickup of this order before. Please deliver it.',
-  dutyMissing: 'Please say whether you are on duty.',
-
-  // Notifications
-  notificationUnknown: 'There is no such notification for your account.',
-  notificationFixed: 'This notification cannot be switched off.',
-  quietHoursInvalid: 'Please enter both times of the quiet hours, such as 23:00 and 07:00, or neither.',
-  pushEndpointInvalid: 'This browser gave an address that notifications cannot be sent to.',
-  pushKeysInvalid: 'This browser gave keys that do not work. Please switch notifications off and on again.',
-  pushNowhere: 'No browser of yours takes notifications yet. Switch them on in this browser first.',
-  pushFailed: 'Your browser could not be reached. Please switch notifications off and on again.',
 
   // General
   signInFirst: 'Please sign in to continue.',

@@ -56,6 +56,9 @@ export const MOST_DAYS_AHEAD = 365;
 export const CATALOGUE_DEFAULT_LIMIT = 200;
 export const MENU_MAX_PRODUCTS = 200;
 
+export const INGREDIENTS_MAX_LENGTH = 500;
+export const STORAGE_HINT_MAX_LENGTH = 200;
+
 export const NAME_MAX_LENGTH = 60;
 export const TEXT_MAX_LENGTH = 1000;
 

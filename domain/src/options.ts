@@ -8,6 +8,10 @@ export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const DIETARY_OPTIONS = ['Veg', 'Non Veg', 'Gluten Free'] as const;
 export type Dietary = (typeof DIETARY_OPTIONS)[number];
 
+/** How a dish is handed over. */
+export const SERVED = ['hot', 'cold'] as const;
+export type Served = (typeof SERVED)[number];
+
 export const AVAILABILITY = ['Yes', 'No'] as const;
 
 export const SPECIALTY_CUISINES = ['Indian', 'Italian', 'Mexican', 'Chinese', 'Other'] as const;

@@ -118,6 +118,7 @@ function lineOf(
     description,
     image_url,
     special_request: line.wish ?? null,
+    allergens: null,
   };
 }
 

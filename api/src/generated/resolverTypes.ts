@@ -21,6 +21,20 @@ export type Scalars = {
   YesNo: { input: 'Yes' | 'No' | ''; output: boolean; }
 };
 
+/** Keys of `domain/src/allergens.ts`; both lists empty: none of these. */
+export type AllergenInput = {
+  contains?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  may_contain?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+/** What the chef states, by the keys of `domain/src/allergens.ts`; both lists empty: none of the listed ones is an ingredient. */
+export type AllergenStatement = {
+  contains: Array<Scalars['String']['output']>;
+  may_contain: Array<Scalars['String']['output']>;
+  /** ISO 8601. */
+  stated_at: Scalars['String']['output'];
+};
+
 export type CheckoutLine = {
   product_id: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
@@ -272,6 +286,11 @@ export type Mutation = {
    */
   sendTestNotification?: Maybe<Outcome>;
   /**
+   * Stores what the caller avoids, encrypted, with this instant as the consent; null or empty deletes it. Keys of
+   * `domain/src/allergens.ts`, or tree_nuts and gluten for all of their kind.
+   */
+  setAvoidedAllergens?: Maybe<Outcome>;
+  /**
    * Closes the caller's own kitchen on these days, YYYY-MM-DD, both included, today or later and within a year, at most 60; null
    * for both: back.
    */
@@ -479,6 +498,11 @@ export type MutationReportNobodyHereArgs = {
 export type MutationResetPasswordArgs = {
   newPassword?: InputMaybe<Scalars['String']['input']>;
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetAvoidedAllergensArgs = {
+  allergens?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 
@@ -718,6 +742,11 @@ export type OrderEvent = {
 };
 
 export type OrderInput = {
+  /**
+   * That the customer wants it although a dish contains, may contain or does not state what they avoid. Without it such a cart is refused with the
+   * code ALLERGENS; the error's extension `products` names the dishes.
+   */
+  allergens_confirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Return address after cancelling; on this site only. */
   cancelUrl?: InputMaybe<Scalars['String']['input']>;
   /** A hint: each dish's own chef gets the order. */
@@ -735,8 +764,11 @@ export type OrderInput = {
 };
 
 export type OrderItem = {
+  /** As stated when the payment page was opened; null: not stated. */
+  allergens?: Maybe<AllergenStatement>;
   product_id?: Maybe<OrderedProduct>;
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** The note to the kitchen; null for riders. */
   special_request?: Maybe<Scalars['String']['output']>;
   /** Dollars. */
   unit_price?: Maybe<Scalars['Float']['output']>;
@@ -763,6 +795,11 @@ export type OrderPickup = {
 };
 
 export type OrderProductInput = {
+  /**
+   * `allergens.stated_at` of the dish as the customer last saw it, empty where nothing was stated. Refused with the code ALLERGENS, confirmed or
+   * not, where the dish states something else by now. Absent: not compared.
+   */
+  allergens_stated_at?: InputMaybe<Scalars['String']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** Cents. */
@@ -823,6 +860,8 @@ export type PaymentInfoInput = {
 };
 
 export type Product = {
+  /** Null: not stated, which says nothing of any allergen. A change of name, ingredients or description without a new statement makes it null. */
+  allergens?: Maybe<AllergenStatement>;
   chef?: Maybe<Chef>;
   chef_id?: Maybe<Scalars['ID']['output']>;
   /** ISO 8601. */
@@ -835,6 +874,7 @@ export type Product = {
   id: Scalars['ID']['output'];
   /** Ends in /640.webp; /320.webp and /1280.webp exist too. */
   image_url?: Maybe<Scalars['String']['output']>;
+  ingredients?: Maybe<Scalars['String']['output']>;
   is_available?: Maybe<Scalars['YesNo']['output']>;
   kitchen?: Maybe<KitchenState>;
   name?: Maybe<Scalars['String']['output']>;
@@ -842,11 +882,17 @@ export type Product = {
   price?: Maybe<Scalars['Float']['output']>;
   /** Portions left, without held ones. */
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** How it is handed over: hot or cold. */
+  served?: Maybe<Scalars['String']['output']>;
+  /** How to store and reheat it. */
+  storage_hint?: Maybe<Scalars['String']['output']>;
   /** The chef's user. */
   user?: Maybe<User>;
 };
 
 export type ProductInput = {
+  /** Absent: as before, or not stated where name, ingredients or description change. Gluten Free goes with no source of gluten. */
+  allergens?: InputMaybe<AllergenInput>;
   /** Ignored: the server sets it. */
   created_at?: InputMaybe<Scalars['String']['input']>;
   /** Empty: does not renew. */
@@ -854,6 +900,8 @@ export type ProductInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   dietary?: InputMaybe<Scalars['String']['input']>;
   image_url?: InputMaybe<Scalars['String']['input']>;
+  /** At most 500 characters. */
+  ingredients?: InputMaybe<Scalars['String']['input']>;
   is_available?: InputMaybe<Scalars['YesNo']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** Dollars. */
@@ -861,6 +909,10 @@ export type ProductInput = {
   quantity?: InputMaybe<Scalars['NumberOrText']['input']>;
   /** The quantity when the edit began. */
   quantity_seen?: InputMaybe<Scalars['NumberOrText']['input']>;
+  /** hot, cold or empty. */
+  served?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  storage_hint?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Query = {
@@ -1210,6 +1262,7 @@ export type UserInput = {
 export type UserProfile = {
   address_line_1?: Maybe<Scalars['String']['output']>;
   address_line_2?: Maybe<Scalars['String']['output']>;
+  avoided_allergens?: Maybe<Array<Scalars['String']['output']>>;
   chef?: Maybe<Chef>;
   city?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
@@ -1325,6 +1378,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AllergenInput: AllergenInput;
+  AllergenStatement: ResolverTypeWrapper<AllergenStatement>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CheckoutLine: ResolverTypeWrapper<CheckoutLine>;
   CheckoutResult: ResolverTypeWrapper<Omit<CheckoutResult, 'orders'> & { orders: Array<ResolversTypes['Order']> }>;
@@ -1381,6 +1436,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AllergenInput: AllergenInput;
+  AllergenStatement: AllergenStatement;
   Boolean: Scalars['Boolean']['output'];
   CheckoutLine: CheckoutLine;
   CheckoutResult: Omit<CheckoutResult, 'orders'> & { orders: Array<ResolversParentTypes['Order']> };
@@ -1433,6 +1490,12 @@ export type ResolversParentTypes = {
   UserProfile: UserRow;
   UserUpdateInput: UserUpdateInput;
   YesNo: Scalars['YesNo']['output'];
+};
+
+export type AllergenStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllergenStatement'] = ResolversParentTypes['AllergenStatement']> = {
+  contains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  may_contain?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  stated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CheckoutLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckoutLine'] = ResolversParentTypes['CheckoutLine']> = {
@@ -1545,6 +1608,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   sendTestNotification?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
+  setAvoidedAllergens?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetAvoidedAllergensArgs>>;
   setDaysAway?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationSetDaysAwayArgs>>;
   setNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType, Partial<MutationSetNotificationSettingsArgs>>;
   setOnDuty?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetOnDutyArgs>>;
@@ -1661,6 +1725,7 @@ export type OrderEventResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  allergens?: Resolver<Maybe<ResolversTypes['AllergenStatement']>, ParentType, ContextType>;
   product_id?: Resolver<Maybe<ResolversTypes['OrderedProduct']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   special_request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1715,6 +1780,7 @@ export type PaymentInfoResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  allergens?: Resolver<Maybe<ResolversTypes['AllergenStatement']>, ParentType, ContextType>;
   chef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
   chef_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1723,11 +1789,14 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   dietary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   is_available?: Resolver<Maybe<ResolversTypes['YesNo']>, ParentType, ContextType>;
   kitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  served?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  storage_hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -1827,6 +1896,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type UserProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
   address_line_1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address_line_2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avoided_allergens?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   chef?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1854,6 +1924,7 @@ export interface YesNoScalarConfig extends GraphQLScalarTypeConfig<ResolversType
 }
 
 export type Resolvers<ContextType = Context> = {
+  AllergenStatement?: AllergenStatementResolvers<ContextType>;
   CheckoutLine?: CheckoutLineResolvers<ContextType>;
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
   CheckoutSession?: CheckoutSessionResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../platform/domainError.ts';

@@ -1,4 +1,4 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';

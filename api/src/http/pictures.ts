@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
+import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';

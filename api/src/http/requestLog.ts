@@ -1,4 +1,4 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { newId } from '../platform/ids.ts';
 import type { InFlight } from '../platform/inFlight.ts';

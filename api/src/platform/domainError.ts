@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorKind, errorText } from '@homeplate/domain/errorCatalogue';
+import type { ErrorKind } from '@homeplate/domain/errorCatalogue';
+import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 
 /** A refusal that the caller may read: a code of the catalogue, its kind on the wire, and the values of its text. */
 export class DomainError extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
+import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import type { Queryable } from './database.ts';
 import { rateLimited } from './domainError.ts';
 import { secretHash } from './ids.ts';

@@ -54,6 +54,7 @@ export const RIGHTS: Record<string, Right> = {
   updateRider: { who: 'signed in', ids: { id: 'user', 'input.user_id': 'user' } },
   updateChef: { who: 'signed in', ids: { 'input.user_id': 'user', 'input.id': 'user' } },
 
+  setAvoidedAllergens: { who: 'signed in' },
   pauseKitchen: { who: 'chef', with: { minutes: 15 } },
   resumeKitchen: { who: 'chef' },
   setDaysAway: { who: 'chef' },

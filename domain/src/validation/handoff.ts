@@ -1,5 +1,6 @@
 import { findCampus } from '../campuses.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
+import { hasControls } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 
 /** To the customer, at the door, or at a spot of the customer's campus. */
@@ -31,6 +32,7 @@ export const handoffRules: readonly Rule<HandoffForm>[] = [
     isBroken: ({ handoff, spot, campus }) => handoff === 'spot' && !findCampus(campus)?.spots.includes(spot),
     code: 'spotUnknown',
   },
+  { field: 'delivery_note', isBroken: ({ delivery_note }) => hasControls(delivery_note), code: 'textControls' },
   {
     field: 'delivery_note',
     isBroken: ({ delivery_note }) => delivery_note.length > NOTE_MAX_LENGTH,

@@ -1,6 +1,7 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
-import { AVAILABILITY, DIETARY_OPTIONS, matchOption } from '../options.ts';
-import { isProductName } from './patterns.ts';
+import { type AllergenStatement, glutenProblem } from '../allergens.ts';
+import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
+import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
+import { hasControls, isProductName } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 
 /** As typed: numbers are text. */
@@ -67,6 +68,40 @@ export const dailyQuantityRules: readonly Rule<{ daily_quantity: string }>[] = q
   isBroken: ({ daily_quantity: quantity }, now) => !isBlank(quantity) && rule.isBroken({ quantity }, now),
   code: rule.code,
 }));
+
+/** What is stated of a dish beside the specification's form; judged after it. Empty: not said, `said` null: not stated. */
+export type DishFacts = {
+  dietary: string;
+  said: Pick<AllergenStatement, 'contains' | 'may_contain'> | null;
+  ingredients: string;
+  storage_hint: string;
+  served: string;
+};
+
+export const dishFactRules: readonly Rule<DishFacts>[] = [
+  {
+    field: 'said',
+    isBroken: ({ dietary, said }) => glutenProblem(matchOption(DIETARY_OPTIONS, dietary), said) !== undefined,
+    code: 'glutenStated',
+  },
+  { field: 'ingredients', isBroken: ({ ingredients }) => hasControls(ingredients), code: 'textControls' },
+  {
+    field: 'ingredients',
+    isBroken: ({ ingredients }) => ingredients.length > INGREDIENTS_MAX_LENGTH,
+    code: 'ingredientsTooLong',
+  },
+  { field: 'storage_hint', isBroken: ({ storage_hint }) => hasControls(storage_hint), code: 'textControls' },
+  {
+    field: 'storage_hint',
+    isBroken: ({ storage_hint }) => storage_hint.length > STORAGE_HINT_MAX_LENGTH,
+    code: 'storageHintTooLong',
+  },
+  {
+    field: 'served',
+    isBroken: ({ served }) => !isBlank(served) && matchOption(SERVED, served) === undefined,
+    code: 'servedUnknown',
+  },
+];
 
 export type ImageFile = { type: string; size: number };
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Role } from '@homeplate/domain/options';
+import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';

@@ -1,3 +1,4 @@
+import type { AllergenStatement } from '@homeplate/domain/allergens';
 import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import type { Queryable } from '../../platform/database.ts';
@@ -25,19 +26,27 @@ export type Buyer = { [Field in keyof Recipient]: Recipient[Field] | null };
 const isNewcomer = (sql: Queryable, userId: string) => sql`
   not exists (select from orders where customer_id = ${userId} and status = 'Completed')`;
 
-/** The buyer, whether a payment page of theirs is open, whether they are a newcomer, and whether their e-mail waits for its confirmation. */
+/**
+ * The buyer, what they avoid (encrypted), whether a payment page of theirs is open, whether they are a newcomer, and whether their
+ * e-mail waits for its confirmation.
+ */
 export async function findBuyer(
   sql: Queryable,
   userId: string,
-): Promise<{ recipient: Buyer; hasOpen: boolean; isNew: boolean; awaitsConfirmation: boolean } | undefined> {
-  const [row] = await sql<(Buyer & { has_open: boolean; is_new: boolean; awaits_confirmation: boolean })[]>`
+): Promise<
+  { recipient: Buyer; avoided: string | null; hasOpen: boolean; isNew: boolean; awaitsConfirmation: boolean } | undefined
+> {
+  type Row = Buyer & { avoided: string | null; has_open: boolean; is_new: boolean; awaits_confirmation: boolean };
+  const [row] = await sql<Row[]>`
     select first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province, postal_code,
-           country, awaits_confirmation, exists (select from checkouts where user_id = users.id and status = 'open') as has_open,
+           country, awaits_confirmation,
+           (select avoided_allergens_sealed from avoided_allergens where user_id = users.id) as avoided,
+           exists (select from checkouts where user_id = users.id and status = 'open') as has_open,
            ${isNewcomer(sql, userId)} as is_new
     from users where id = ${userId}`;
   if (row === undefined) return undefined;
-  const { has_open: hasOpen, is_new: isNew, awaits_confirmation: awaitsConfirmation, ...recipient } = row;
-  return { recipient, hasOpen, isNew, awaitsConfirmation };
+  const { avoided, has_open: hasOpen, is_new: isNew, awaits_confirmation: awaitsConfirmation, ...recipient } = row;
+  return { recipient, avoided, hasOpen, isNew, awaitsConfirmation };
 }
 
 /** A dish for which a newcomer was given so many payment pages since `since`, the first of them when, and paid none of these. */
@@ -67,6 +76,7 @@ export type Dish = {
   description: string;
   price_cents: number;
   image_url: string;
+  allergens: AllergenStatement | null;
   quantity: number;
   for_sale: boolean;
   chef_first_name: string;
@@ -91,7 +101,7 @@ export async function findDishes(
 ): Promise<(Dish & { some_lapsed: boolean })[]> {
   const rows = await sql<(Omit<Dish, 'kitchen'> & Kitchen & { some_lapsed: boolean })[]>`
     select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
-           products.price_cents, products.image_url, products.quantity,
+           products.price_cents, products.image_url, products.allergens, products.quantity,
            products.is_available and products.is_listed and products.deleted_at is null as for_sale,
            users.first_name as chef_first_name, chefs.campus, chefs.delivery_km, chefs.keeps_hours,
            chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.paused_until,

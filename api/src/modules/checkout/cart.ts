@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Allergen, warningsFor, warningText } from '@homeplate/domain/allergens';
 import { isInReach } from '@homeplate/domain/distance';
-import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { kitchenAt, shownKitchen } from '@homeplate/domain/kitchenHours';
 import {
   CHECKOUT_MAX_CENTS,
@@ -10,11 +10,14 @@ import {
   LINE_MAX_QUANTITY,
 } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
+import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import { whenText } from '@homeplate/domain/torontoClock';
 import { type HandoffKind, handoffRules } from '@homeplate/domain/validation/handoff';
+import { hasControls } from '@homeplate/domain/validation/patterns';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict, DomainError } from '../../platform/domainError.ts';
+import { allergensChanged } from '../stock/holds.ts';
 import type { Dish, Handover } from './cart.store.ts';
 import type { NewCheckout } from './checkout.store.ts';
 
@@ -27,15 +30,18 @@ export type ClaimedLine = {
   price?: number | null | undefined;
   quantity?: number | null | undefined;
   special_request?: string | null | undefined;
+  allergens_stated_at?: string | null | undefined;
 };
 
 export type CartLine = { dishId: string; quantity: number; claimedPrice: number | null; specialRequest: string | null };
+/** `statedAt`: when the dish's allergens were stated as the customer saw them; empty: they were not; null: not said. */
+export type ClaimedCartLine = CartLine & { statedAt: string | null };
 export type PricedLine = CartLine & { dish: Dish };
 export type ChefShare = { chefId: string; charges: Charges };
 export type PricedCart = { checkout: NewCheckout; lines: readonly PricedLine[]; shares: readonly ChefShare[] };
 
 /** The lines that a client sent, checked as far as that is possible without the menu. */
-export function readCart(claimed: readonly ClaimedLine[] | null | undefined): CartLine[] {
+export function readCart(claimed: readonly ClaimedLine[] | null | undefined): ClaimedCartLine[] {
   if (!claimed || claimed.length === 0) throw badInput('cartEmpty');
   if (claimed.length > CHECKOUT_MAX_LINES) throw badInput('cartTooLong');
   return claimed.map((line) => {
@@ -45,7 +51,15 @@ export function readCart(claimed: readonly ClaimedLine[] | null | undefined): Ca
     const specialRequest = cleanText(line.special_request) || null;
     if (specialRequest !== null && specialRequest.length > REQUEST_MAX_LENGTH)
       throw badInput('textTooLong', { limit: REQUEST_MAX_LENGTH });
-    return { dishId: (line.id ?? '').toLowerCase(), quantity, claimedPrice: line.price ?? null, specialRequest };
+    if (specialRequest !== null && hasControls(specialRequest)) throw badInput('textControls');
+    const statedAt = line.allergens_stated_at ?? null;
+    return {
+      dishId: (line.id ?? '').toLowerCase(),
+      quantity,
+      claimedPrice: line.price ?? null,
+      specialRequest,
+      statedAt,
+    };
   });
 }
 
@@ -69,9 +83,9 @@ export function readHandover(claimed: ClaimedHandover, campus: string, now: Date
 }
 
 /** Puts the menu's dishes to the lines: their names, chefs and prices are the server's. */
-export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], userId: string): PricedLine[] {
+export function priceCart(lines: readonly ClaimedCartLine[], dishes: readonly Dish[], userId: string): PricedLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  return lines.map((line) => {
+  return lines.map(({ statedAt, ...line }) => {
     const dish = byId.get(line.dishId);
     if (dish === undefined) throw conflict('dishUnknown');
     if (dish.chef_user_id === userId) throw badInput('ownDish');
@@ -79,8 +93,21 @@ export function priceCart(lines: readonly CartLine[], dishes: readonly Dish[], u
     // Contract §4: a price that differs from the dish's is refused, and nothing is charged.
     if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)
       throw conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
+    if (statedAt !== null && statedAt !== (dish.allergens?.stated_at ?? '')) throw allergensChanged(dish);
     return { ...line, dish };
   });
+}
+
+/** Asks once more before a person buys what contains, may contain or does not state what they avoid. */
+export function assertAllergensConfirmed(lines: readonly PricedLine[], avoided: readonly Allergen[]): void {
+  const dishes = [...new Map(lines.map(({ dish }) => [dish.id, dish])).values()];
+  const warned = dishes.flatMap((dish) => {
+    const warnings = warningsFor(dish.allergens, avoided);
+    return warnings.length === 0 ? [] : [{ id: dish.id, text: `${dish.name} ${warningText(warnings)}.` }];
+  });
+  if (warned.length === 0) return;
+  const values = { warnings: warned.map(({ text }) => text).join(' ') };
+  throw new DomainError('ALLERGENS', 'allergensToConfirm', values, { products: warned.map(({ id }) => id) });
 }
 
 /** Refuses a cart with a dish whose kitchen takes no orders now, or does not deliver there. */
@@ -137,8 +164,15 @@ export function sum(shares: readonly ChefShare[], part: keyof Charges): number {
 }
 
 /** Tells carts apart: the same dishes, prices, wishes, address, handover and return pages give the same hash, in any order. */
-export function hashCart(lines: readonly CartLine[], handover: Handover, ...surroundings: readonly unknown[]): string {
-  const sorted = lines.map((line) => JSON.stringify(line)).sort();
+export function hashCart(
+  lines: readonly (CartLine & { dish: Pick<Dish, 'allergens'> })[],
+  handover: Handover,
+  ...surroundings: readonly unknown[]
+): string {
+  // What a page was opened for is frozen on its lines: other allergens are another cart.
+  const sorted = lines
+    .map(({ dish: { allergens }, ...line }) => JSON.stringify(allergens === null ? line : [line, allergens.stated_at]))
+    .sort();
   // Without a choice the hash is as it was before there was one: pages that are open then stay the answer to their cart.
   const isPlain = handover.handoff === 'hand' && handover.delivery_note === null;
   return createHash('sha256')

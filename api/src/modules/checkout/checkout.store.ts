@@ -1,3 +1,4 @@
+import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { type Handover, lapsedHolders, type Recipient, type Unpaid, type Unpaying, unpaidPages } from './cart.store.ts';
 
@@ -40,6 +41,7 @@ export type CheckoutLine = {
   description: string;
   image_url: string;
   special_request: string | null;
+  allergens: AllergenStatement | null;
 };
 
 export type CheckoutGroup = {

@@ -94,6 +94,7 @@ function wantedHold(cart: PricedCart): Hold {
       chef_id: dish.chef_id,
       quantity,
       unitPrice: dish.price_cents,
+      statedAt: dish.allergens?.stated_at ?? null,
     })),
   };
 }
@@ -110,6 +111,7 @@ function linesOf(cart: PricedCart): CheckoutLine[] {
     description: dish.description,
     image_url: dish.image_url,
     special_request: specialRequest,
+    allergens: dish.allergens,
   }));
 }
 

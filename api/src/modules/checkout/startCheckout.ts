@@ -7,12 +7,14 @@ import { badInput, conflict, DomainError, notFound } from '../../platform/domain
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
+import { openAvoided } from '../people/avoided.ts';
 import { closePageOf, giveUp } from './cancelCheckout.ts';
 import { type Buyer, type Dish, findBuyer, findDishes, findUnpaid, type Recipient } from './cart.store.ts';
 import {
+  assertAllergensConfirmed,
   assertInStock,
   assertServed,
-  type CartLine,
+  type ClaimedCartLine,
   type ClaimedHandover,
   type ClaimedLine,
   chargeByChef,
@@ -39,6 +41,7 @@ export type CheckoutOrder = ClaimedHandover & {
   products?: readonly ClaimedLine[] | null | undefined;
   successUrl?: string | null | undefined;
   cancelUrl?: string | null | undefined;
+  allergens_confirmed?: boolean | null | undefined;
 };
 
 const SESSIONS_A_MINUTE = { name: 'checkout', max: 10, windowSeconds: 60 };
@@ -103,7 +106,7 @@ async function readOrder(
   context: Context,
   userId: string,
   order: CheckoutOrder,
-  claimed: readonly CartLine[],
+  claimed: readonly ClaimedCartLine[],
 ): Promise<{ cart: PricedCart; hasOpen: boolean; isNew: boolean }> {
   const { sql, config, http, now } = context;
   const addresses = readReturnAddresses(order, { origin: http.origin, origins: config.origins });
@@ -116,6 +119,8 @@ async function readOrder(
   const recipient = readRecipient(buyer.recipient);
   const handover = readHandover(order, recipient.address_line_1, now);
   const lines = priceCart(claimed, dishes, userId);
+  // Before a page that is open for the same cart is answered: the list may have become longer since.
+  if (order.allergens_confirmed !== true) assertAllergensConfirmed(lines, openAvoided(context, userId, buyer.avoided));
   const shares = chargeByChef(lines, config);
   const id = newId();
   const checkout: NewCheckout = {
@@ -124,7 +129,7 @@ async function readOrder(
     id,
     user_id: userId,
     status: 'open',
-    cart_hash: hashCart(claimed, handover, recipient, addresses),
+    cart_hash: hashCart(lines, handover, recipient, addresses),
     origin: http.origin,
     success_url: addresses.successUrl,
     cancel_url: nameCheckout(addresses.cancelUrl, id),

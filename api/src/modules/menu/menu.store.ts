@@ -1,4 +1,5 @@
-import type { Dietary } from '@homeplate/domain/options';
+import type { AllergenStatement } from '@homeplate/domain/allergens';
+import type { Dietary, Served } from '@homeplate/domain/options';
 import type { ResolversParentTypes } from '../../generated/resolverTypes.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -15,6 +16,11 @@ export type ProductRow = {
   is_available: boolean;
   /** Portions from which each Toronto day begins; null: they do not renew. */
   daily_quantity: number | null;
+  /** Null: not stated. */
+  allergens: AllergenStatement | null;
+  ingredients: string | null;
+  storage_hint: string | null;
+  served: Served | null;
   created_at: Date;
   /** The dish's kitchen, where it was read for a whole list. */
   chef?: ResolversParentTypes['Chef'];
@@ -23,7 +29,8 @@ export type ProductRow = {
 /** The columns of a ProductRow, for a statement whose dishes are called `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
-  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at`;
+  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at,
+  products.allergens, products.ingredients, products.storage_hint, products.served`;
 
 /** A dish on the menu of a chef who is shown to others, or of the one who asks. */
 export async function findListedProduct(
@@ -77,7 +84,17 @@ export async function countProducts(sql: Queryable, chefId: string): Promise<num
 /** What a chef may write of a dish. */
 export type ProductDetails = Pick<
   ProductRow,
-  'name' | 'description' | 'price_cents' | 'image_url' | 'dietary' | 'is_available' | 'daily_quantity'
+  | 'name'
+  | 'description'
+  | 'price_cents'
+  | 'image_url'
+  | 'dietary'
+  | 'is_available'
+  | 'daily_quantity'
+  | 'allergens'
+  | 'ingredients'
+  | 'storage_hint'
+  | 'served'
 >;
 
 /**
@@ -95,10 +112,11 @@ export async function insertProduct(
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
     )
     insert into products
-      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, created_at)
+      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, created_at,
+       allergens, ingredients, storage_hint, served)
     select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
       0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${product.daily_quantity}::integer,
-      ${at}::timestamptz
+      ${at}::timestamptz, ${product.allergens}::jsonb, ${product.ingredients}, ${product.storage_hint}, ${product.served}
     from picture
     returning ${productColumns(sql)}`;
   return added;
@@ -126,7 +144,8 @@ export async function changeProduct(
     update products set
       name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
       image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
-      daily_quantity = ${edit.daily_quantity}
+      daily_quantity = ${edit.daily_quantity}, allergens = ${edit.allergens}::jsonb, ingredients = ${edit.ingredients},
+      storage_hint = ${edit.storage_hint}, served = ${edit.served}
     where id = ${id} and (image_url = ${edit.image_url} or exists (select from picture))
     returning ${productColumns(tx)}`;
   return changed;

@@ -1,8 +1,11 @@
+import { type AllergenStatement, readAllergens } from '@homeplate/domain/allergens';
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { toCents, toDollars } from '@homeplate/domain/money';
-import { DIETARY_OPTIONS, matchOption } from '@homeplate/domain/options';
+import { DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
 import {
+  type DishFacts,
   dailyQuantityRules,
+  dishFactRules,
   type ProductForm,
   parsePrice,
   parseQuantity,
@@ -34,6 +37,7 @@ export function readProductForm(
   if (problem !== undefined) throw badInput(problem.code);
   if (form.name.length > NAME_MAX_LENGTH) throw badInput('textTooLong', { limit: NAME_MAX_LENGTH });
   if (form.description.length > TEXT_MAX_LENGTH) throw badInput('textTooLong', { limit: TEXT_MAX_LENGTH });
+  const facts = readFacts(now, form, input ?? {}, present);
   return {
     quantity: parseQuantity(form.quantity) ?? 0,
     details: {
@@ -44,6 +48,7 @@ export function readProductForm(
       dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
       is_available: form.is_available === 'Yes',
       daily_quantity: readDaily(now, input?.daily_quantity, present),
+      ...facts,
     },
   };
 }
@@ -55,6 +60,44 @@ function readDaily(now: Date, sent: ProductInput['daily_quantity'], present: Pro
   const problem = firstProblem(dailyQuantityRules, { daily_quantity }, now);
   if (problem !== undefined) throw badInput(problem.code);
   return parseQuantity(daily_quantity) ?? null;
+}
+
+function readStatement(now: Date, sent: NonNullable<ProductInput['allergens']>): AllergenStatement {
+  if (sent.contains == null && sent.may_contain == null) throw badInput('allergensMissing');
+  const [contains, traces] = [sent.contains, sent.may_contain].map((keys) => readAllergens(keys ?? [], 'none'));
+  if (contains === undefined || traces === undefined) throw badInput('allergenUnknown');
+  // What it contains is no matter of maybe.
+  const may_contain = traces.filter((allergen) => !contains.includes(allergen));
+  return { contains, may_contain, stated_at: now.toISOString() };
+}
+
+type Facts = Pick<ProductRow, 'allergens' | 'ingredients' | 'storage_hint' | 'served'>;
+
+/** Not sent, as they were, except that another dish is asked about its allergens again; empty, none. */
+function readFacts(now: Date, form: ProductForm, input: ProductInput, present: ProductRow | undefined): Facts {
+  const text = (field: 'ingredients' | 'storage_hint' | 'served') => cleanText(input[field] ?? present?.[field]);
+  const isSame =
+    present !== undefined &&
+    form.name === present.name &&
+    form.description === present.description &&
+    text('ingredients') === (present.ingredients ?? '');
+  const allergens = input.allergens == null ? (isSame ? present.allergens : null) : readStatement(now, input.allergens);
+  const facts: DishFacts = {
+    dietary: form.dietary,
+    said: allergens,
+    ingredients: text('ingredients'),
+    storage_hint: text('storage_hint'),
+    served: text('served'),
+  };
+  const problem = firstProblem(dishFactRules, facts, now);
+  if (problem !== undefined) throw badInput(problem.code);
+  const { ingredients, storage_hint } = facts;
+  return {
+    allergens,
+    ingredients: ingredients || null,
+    storage_hint: storage_hint || null,
+    served: matchOption(SERVED, facts.served) ?? null,
+  };
 }
 
 /** The quantity that the edit form showed, or undefined when the caller does not say. */

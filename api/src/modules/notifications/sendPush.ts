@@ -1,5 +1,5 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
 import { isWorthPushing, notificationPath, notificationRow, notificationText } from '@homeplate/domain/notifications';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import { questionOf } from '@homeplate/domain/deadlineRound';
-import { errorText } from '@homeplate/domain/errorCatalogue';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,5 +1,4 @@
 import { whyFull } from '@homeplate/domain/duty';
-import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   movesFrom,
@@ -8,6 +7,7 @@ import {
   type TransitionName,
   transitionTo,
 } from '@homeplate/domain/orderLifecycle';
+import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';

@@ -1,7 +1,7 @@
 import { whyFull } from '@homeplate/domain/duty';
-import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
+import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';

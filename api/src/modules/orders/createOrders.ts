@@ -1,3 +1,4 @@
+import { statementText } from '@homeplate/domain/allergens';
 import { kitchenAt } from '@homeplate/domain/kitchenHours';
 import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
@@ -139,6 +140,7 @@ function linesOf({ lines }: Purchase, order: NewOrder): NewOrderLine[] {
       quantity: line.quantity,
       unit_price_cents: line.unit_price_cents,
       special_request: line.special_request,
+      allergens: line.allergens,
     }));
 }
 
@@ -157,6 +159,12 @@ function paymentOf(order: NewOrder, paymentId: string) {
   };
 }
 
+/** What was ordered, what its chef stated of it then, and the note. */
+function receiptLines({ quantity, name, allergens, special_request: note }: NewOrderLine): string[] {
+  const said = [`${quantity} × ${name}`, statementText(allergens)];
+  return note === null ? said : [...said, `Note: ${note.replaceAll(/\s+/g, ' ')}`];
+}
+
 async function sendReceipts(
   jobs: Jobs,
   tx: Transaction,
@@ -170,9 +178,7 @@ async function sendReceipts(
       order_id: order.id,
       order_no: String(numbers.get(order.id)),
       chef: group.chef_name,
-      dishes: linesOf(purchase, order)
-        .map((line) => `${line.quantity} × ${line.name}`)
-        .join('\n'),
+      dishes: linesOf(purchase, order).flatMap(receiptLines).join('\n'),
       place: [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
       total: formatCents(order.total_cents),
     });

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { errorText } from '@homeplate/domain/errorCatalogue';
 import { ID_PATTERN, NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';

@@ -1,3 +1,4 @@
+import type { AllergenStatement } from '@homeplate/domain/allergens';
 import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
@@ -54,6 +55,7 @@ export type OrderLine = {
   quantity: number;
   unit_price_cents: number;
   special_request: string | null;
+  allergens: AllergenStatement | null;
 };
 
 /** Instants inside come as ISO text: they were put together by the database. */
@@ -85,7 +87,7 @@ export type Page = { limit: number; after: string | null };
 export const details = (sql: Queryable) => sql`
   (select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'description', description,
       'image_url', image_url, 'quantity', quantity, 'unit_price_cents', unit_price_cents,
-      'special_request', special_request) order by position), '[]')
+      'special_request', special_request, 'allergens', allergens) order by position), '[]')
     from order_lines where order_id = orders.id) as lines,
   (select coalesce(json_agg(json_build_object('from', from_status, 'status', to_status, 'by', by_role, 'at', at,
       'reason', reason) order by order_events.id), '[]')

@@ -1,10 +1,11 @@
+import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { questionOf, refundBy } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
 import { PIN_LOCK_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
-import type { Order, OrderCustomer } from '../../generated/resolverTypes.ts';
+import type { Order, OrderCustomer, OrderItem } from '../../generated/resolverTypes.ts';
 import type { MarkKind } from './deadlines.store.ts';
 import type { Disclosed, FullOrder } from './orders.store.ts';
 
@@ -84,7 +85,9 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
-      special_request: line.special_request,
+      // Of the notes, a rider reads the one about the delivery.
+      special_request: audience === 'rider' ? null : line.special_request,
+      allergens: presentStatement(line.allergens),
       unit_price: toDollars(line.unit_price_cents),
     })),
     payment: payment && {
@@ -194,6 +197,11 @@ function presentDoor(order: FullOrder, audience: Audience) {
     delivery_note: audience === 'customer' || (isAtTheDoor && !isWithheld) ? order.delivery_note : null,
     nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
   };
+}
+
+/** A copy of its own: the lists of a statement are read-only. */
+function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {
+  return statement && { ...statement, contains: [...statement.contains], may_contain: [...statement.may_contain] };
 }
 
 function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {

@@ -1,6 +1,6 @@
-import { errorText } from '@homeplate/domain/errorCatalogue';
 import { MOST_READY_MINUTES } from '@homeplate/domain/limits';
 import { READY_STEPS } from '@homeplate/domain/orderLifecycle';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';

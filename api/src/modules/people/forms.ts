@@ -1,6 +1,6 @@
 import { findCampus } from '@homeplate/domain/campuses';
-import { type ErrorCode, errorText } from '@homeplate/domain/errorCatalogue';
 import { matchOption } from '@homeplate/domain/options';
+import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';

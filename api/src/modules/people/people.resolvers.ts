@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
 import { addRole } from './addRole.ts';
 import { isApproved } from './approval.ts';
+import { readAvoided, setAvoidedAllergens } from './avoided.ts';
 import { createPaymentInfo } from './createPaymentInfo.ts';
 import { checkEmail, createUser } from './createUser.ts';
 import { isOnDuty, setOnDuty } from './duty.ts';
@@ -51,6 +52,7 @@ export const resolvers = {
       await updateProfile(context, actor, { chef: input ?? {} });
       return context.loaders.chefByUserId.load(actor.userId);
     },
+    setAvoidedAllergens: (_parent, { allergens }, context) => setAvoidedAllergens(context, allergens),
     setOnDuty: (_parent, { on }, context) => setOnDuty(context, on),
     updateUserProfile: (_parent, { id, userInput, chefInput }, context) => {
       const actor = caller(context, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
@@ -72,6 +74,7 @@ export const resolvers = {
     user: (user) => user,
     chef: (user, _args, { loaders }) => loaders.chefByUserId.load(user.id),
     rider: (user, _args, { loaders }) => loaders.riderByUserId.load(user.id),
+    avoided_allergens: (user, _args, context) => readAvoided(context, user.id),
     payment_info: (user, _args, { loaders }) => loaders.paymentInfoByUserId.load(user.id),
   },
   Chef: {

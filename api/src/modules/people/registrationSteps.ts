@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorCode } from '@homeplate/domain/errorCatalogue';
+import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { ChefInput, RiderInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';

@@ -1,10 +1,20 @@
 import { identifier, type Queryable, type Transaction } from '../../platform/database.ts';
 
-/** The numbers that are stored encrypted, by the name that each is bound to. */
-export const SEALED_FIELDS = ['driver_license_number', 'bank_account_number', 'transit_number'] as const;
+/** What is stored encrypted, by the name that each is bound to: numbers, and the allergens that a person avoids. */
+export const SEALED_FIELDS = [
+  'driver_license_number',
+  'bank_account_number',
+  'transit_number',
+  'avoided_allergens',
+] as const;
 export type SealedField = (typeof SEALED_FIELDS)[number];
 
-const tableOf = (field: SealedField) => (field === 'driver_license_number' ? 'riders' : 'payment_infos');
+const TABLES: Record<SealedField, string> = {
+  driver_license_number: 'riders',
+  bank_account_number: 'payment_infos',
+  transit_number: 'payment_infos',
+  avoided_allergens: 'avoided_allergens',
+};
 
 /** The sealed numbers that begin differently, with whose they are; their rows stay locked until the transaction ends. */
 export function lockSealedOtherwise(
@@ -14,14 +24,14 @@ export function lockSealedOtherwise(
 ): Promise<{ userId: string; sealed: string }[]> {
   const column = identifier(`${field}_sealed`);
   return tx<{ userId: string; sealed: string }[]>`
-    select user_id as "userId", ${column} as sealed from ${identifier(tableOf(field))}
+    select user_id as "userId", ${column} as sealed from ${identifier(TABLES[field])}
     where ${column} <> '' and not starts_with(${column}, ${beginning}) order by user_id for no key update`;
 }
 
 export async function findSealed(sql: Queryable, field: SealedField, userId: string): Promise<string | undefined> {
   const column = identifier(`${field}_sealed`);
   const [row] = await sql<{ sealed: string }[]>`
-    select ${column} as sealed from ${identifier(tableOf(field))} where user_id = ${userId}`;
+    select ${column} as sealed from ${identifier(TABLES[field])} where user_id = ${userId}`;
   return row?.sealed;
 }
 
@@ -29,11 +39,11 @@ export async function findSealed(sql: Queryable, field: SealedField, userId: str
 export async function countSealedOtherwise(sql: Queryable, field: SealedField, beginnings: readonly string[]) {
   const column = identifier(`${field}_sealed`);
   const [row] = await sql<[{ count: number }]>`
-    select count(*) from ${identifier(tableOf(field))}
+    select count(*) from ${identifier(TABLES[field])}
     where ${column} <> '' and not exists (select from unnest(${beginnings as string[]}::text[]) as beginning where starts_with(${column}, beginning))`;
   return row.count;
 }
 
 export async function replaceSealed(sql: Queryable, field: SealedField, userId: string, sealed: string): Promise<void> {
-  await sql`update ${identifier(tableOf(field))} set ${identifier(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
+  await sql`update ${identifier(TABLES[field])} set ${identifier(`${field}_sealed`)} = ${sealed} where user_id = ${userId}`;
 }

@@ -1,7 +1,8 @@
+import { type AllergenStatement, statementText } from '@homeplate/domain/allergens';
 import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { conflict, type DomainError } from '../../platform/domainError.ts';
+import { conflict, DomainError } from '../../platform/domainError.ts';
 import {
   addPortions,
   findChefFirstName,
@@ -32,7 +33,15 @@ export type HeldLine = {
   quantity: number;
   /** Cents; the dish must still cost this. Null when the price was agreed before. */
   unitPrice: number | null;
+  /** When its allergens were stated; the dish must still state those, unless the price was agreed before. */
+  statedAt?: string | null;
 };
+
+/** The refusal of a dish that states other allergens than its buyer has seen. */
+export function allergensChanged(dish: { id: string; name: string; allergens: AllergenStatement | null }): DomainError {
+  const values = { dish: dish.name, now: statementText(dish.allergens) };
+  return new DomainError('ALLERGENS', 'allergensChanged', values, { products: [dish.id] });
+}
 
 /** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
 export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
@@ -41,7 +50,7 @@ export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold
   // in id order, and are held for one way to the database.
   const [days, taken] = await Promise.all([
     Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day))),
-    Promise.all(dishes.map((dish) => takePortions(tx, dish.product_id, dish.quantity, dish.unitPrice))),
+    Promise.all(dishes.map((dish) => takePortions(tx, dish))),
     insertMovements(tx, movementsOf(hold, 'held', -1, at)),
   ]);
   const full = chefIds.find((_, index) => !days[index]);
@@ -130,6 +139,8 @@ async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainErr
   if (!dish.for_sale) return conflict('dishGone', { dish: dish.name });
   if (wanted.unitPrice !== null && dish.price_cents !== wanted.unitPrice)
     return conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
+  if (wanted.unitPrice !== null && (dish.allergens?.stated_at ?? null) !== (wanted.statedAt ?? null))
+    return allergensChanged({ id: wanted.product_id, ...dish });
   if (dish.quantity === 0) return conflict('dishSoldOut', { dish: dish.name });
   return conflict('dishFewLeft', { dish: dish.name, left: dish.quantity });
 }

@@ -1,6 +1,13 @@
+import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
-export type DishState = { name: string; quantity: number; price_cents: number; for_sale: boolean };
+export type DishState = {
+  name: string;
+  quantity: number;
+  price_cents: number;
+  for_sale: boolean;
+  allergens: AllergenStatement | null;
+};
 
 /** A change of a product's portions with its reason. */
 export type Movement = {
@@ -54,19 +61,19 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 
 /**
  * Takes portions off a dish that is for sale, of a chef who is listed, and has that many left; `unitPrice` in cents must
- * still be its price, null when the price was agreed before. One conditional UPDATE: two buyers of the last portion cannot
+ * still be its price, and the allergens those that were stated then; null when both were agreed before. One conditional UPDATE: two buyers of the last portion cannot
  * both pass it.
  */
 export async function takePortions(
   tx: Transaction,
-  productId: string,
-  quantity: number,
-  unitPrice: number | null,
+  wanted: { product_id: string; quantity: number; unitPrice: number | null; statedAt?: string | null },
 ): Promise<boolean> {
+  const { product_id: productId, quantity, unitPrice, statedAt = null } = wanted;
   const rows = await tx`
     update products set quantity = quantity - ${quantity}
     where id = ${productId} and quantity >= ${quantity} and is_available and is_listed and deleted_at is null
       and price_cents = coalesce(${unitPrice}::integer, price_cents)
+      and (${unitPrice}::integer is null or allergens ->> 'stated_at' is not distinct from ${statedAt}::text)
     returning id`;
   return rows.length === 1;
 }
@@ -130,7 +137,7 @@ export async function markRenewed(tx: Transaction, productId: string, day: strin
 
 export async function findDishState(tx: Transaction, productId: string): Promise<DishState | undefined> {
   const rows = await tx<DishState[]>`
-    select name, quantity, price_cents, is_available and is_listed and deleted_at is null as for_sale
+    select name, quantity, price_cents, allergens, is_available and is_listed and deleted_at is null as for_sale
     from products where id = ${productId}`;
   return rows[0];
 }

@@ -25,6 +25,7 @@ import {
 import { jpeg, upload } from '../pictureFiles.ts';
 import { browserKeys, SUBSCRIBE } from '../pushService.ts';
 import { leave } from './accounts.ts';
+import { eat } from './food.ts';
 import { ask, comeAndGo } from './people.ts';
 import { askRareQuestions } from './rare.ts';
 import type { HeardShop } from './shop.ts';
@@ -39,6 +40,7 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await browse(shop);
   const tokens = await trade(shop);
   await cookAndShow(shop);
+  await eat(shop);
   await keepTime(shop);
   await keepOrders(shop);
   await knock(shop);

@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Keys of `domain/src/allergens.ts`; both lists empty: none of these. */
+export type AllergenInput = {
+  contains?: Array<string | null | undefined> | null | undefined;
+  may_contain?: Array<string | null | undefined> | null | undefined;
+};
+
 export type ChefInput = {
   bio?: string | null | undefined;
   cooking_experience?: string | null | undefined;
@@ -42,6 +48,11 @@ export type NotificationSettingsInput = {
 };
 
 export type OrderInput = {
+  /**
+   * That the customer wants it although a dish contains, may contain or does not state what they avoid. Without it such a cart is refused with the
+   * code ALLERGENS; the error's extension `products` names the dishes.
+   */
+  allergens_confirmed?: boolean | null | undefined;
   /** Return address after cancelling; on this site only. */
   cancelUrl?: string | null | undefined;
   /** A hint: each dish's own chef gets the order. */
@@ -59,6 +70,11 @@ export type OrderInput = {
 };
 
 export type OrderProductInput = {
+  /**
+   * `allergens.stated_at` of the dish as the customer last saw it, empty where nothing was stated. Refused with the code ALLERGENS, confirmed or
+   * not, where the dish states something else by now. Absent: not compared.
+   */
+  allergens_stated_at?: string | null | undefined;
   id?: string | null | undefined;
   name?: string | null | undefined;
   /** Cents. */
@@ -78,6 +94,8 @@ export type PaymentInfoInput = {
 };
 
 export type ProductInput = {
+  /** Absent: as before, or not stated where name, ingredients or description change. Gluten Free goes with no source of gluten. */
+  allergens?: AllergenInput | null | undefined;
   /** Ignored: the server sets it. */
   created_at?: string | null | undefined;
   /** Empty: does not renew. */
@@ -85,6 +103,8 @@ export type ProductInput = {
   description?: string | null | undefined;
   dietary?: string | null | undefined;
   image_url?: string | null | undefined;
+  /** At most 500 characters. */
+  ingredients?: string | null | undefined;
   is_available?: 'Yes' | 'No' | boolean | null | undefined;
   name?: string | null | undefined;
   /** Dollars. */
@@ -92,6 +112,10 @@ export type ProductInput = {
   quantity?: number | string | null | undefined;
   /** The quantity when the edit began. */
   quantity_seen?: number | string | null | undefined;
+  /** hot, cold or empty. */
+  served?: string | null | undefined;
+  /** At most 200 characters. */
+  storage_hint?: string | null | undefined;
 };
 
 export type RiderInput = {

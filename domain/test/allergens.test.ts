@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ALLERGENS,
+  type Allergen,
+  type AllergenStatement,
+  allergenList,
+  glutenProblem,
+  isWithout,
+  readAllergens,
+  statementText,
+  warningsFor,
+  warningText,
+  wordFor,
+} from '../src/allergens.ts';
+import { dishFactRules } from '../src/validation/menu.ts';
+import { firstProblem } from '../src/validation/rule.ts';
+
+const says = (contains: Allergen[], may_contain: Allergen[] = []): AllergenStatement => ({
+  contains,
+  may_contain,
+  stated_at: '2026-11-23T12:00:00.000Z',
+});
+const KEYS = Object.keys(ALLERGENS) as Allergen[];
+const some = fc.subarray(KEYS);
+
+describe('a statement', () => {
+  test('has four words for an allergen, and never a blank', () => {
+    const statement = says(['peanuts'], ['soy']);
+    expect(['peanuts', 'soy', 'milk'].map((key) => wordFor(statement, key as Allergen))).toEqual([
+      'contains',
+      'may_contain',
+      'not_ingredient',
+    ]);
+    expect(KEYS.map((key) => wordFor(null, key))).toEqual(KEYS.map(() => 'not_stated'));
+  });
+
+  test.each([
+    [null, 'Allergens not stated.'],
+    [says([]), 'None of the listed allergens is an ingredient, says the chef.'],
+    [says(['milk', 'eggs'], ['soy']), 'Contains eggs and milk. May contain soy.'],
+    [says(['wheat', 'triticale', 'barley', 'oats', 'rye']), 'Contains gluten.'],
+    [says([], ['almonds', 'peanuts', 'rye']), 'May contain peanuts, almonds and rye.'],
+  ])('%j reads %j', (statement, text) => {
+    expect(statementText(statement)).toBe(text);
+  });
+});
+
+test('a group stands for its members where a person chooses, and is unknown in a statement', () => {
+  expect(readAllergens(['Gluten', 'milk', 'milk'], 'with groups')).toEqual([
+    'milk',
+    'wheat',
+    'triticale',
+    'barley',
+    'oats',
+    'rye',
+  ]);
+  expect(allergenList(readAllergens(['tree_nuts', 'eggs'], 'with groups') ?? [])).toBe('eggs and tree nuts');
+  expect(readAllergens(['gluten'], 'none')).toBeUndefined();
+  for (const unknown of ['', 'celery', 'toString', '__proto__', null])
+    expect(readAllergens([unknown], 'with groups')).toBeUndefined();
+});
+
+test('a warning names what a dish contains, may contain or does not state of what a person avoids', () => {
+  const text = (statement: AllergenStatement | null, avoided: Allergen[]) =>
+    warningText(warningsFor(statement, avoided));
+  expect(text(says(['milk', 'peanuts'], ['soy']), ['soy', 'peanuts'])).toBe('contains peanuts and may contain soy');
+  expect(text(null, ['soy'])).toBe('does not state its allergens');
+  expect(text(says(['milk']), ['soy'])).toBe('');
+  expect(text(null, [])).toBe('');
+});
+
+test('whatever is stated and avoided, a dish without a warning says of each that it is no ingredient', () => {
+  fc.assert(
+    fc.property(fc.option(fc.tuple(some, some)), some, (lists, avoided) => {
+      const statement = lists && says(...lists);
+      const warned = new Set(warningsFor(statement, avoided).flatMap(({ allergens }) => allergens));
+      const isWarned = warningsFor(statement, avoided).length > 0;
+      expect(isWarned).toBe(avoided.length > 0 && !isWithout(statement, avoided));
+      for (const allergen of avoided)
+        expect(statement === null || warned.has(allergen)).toBe(wordFor(statement, allergen) !== 'not_ingredient');
+    }),
+  );
+});
+
+test('Gluten Free goes with no source of gluten, not even a possible one', () => {
+  for (const source of ['wheat', 'triticale', 'barley', 'oats', 'rye'] as const) {
+    expect(glutenProblem('Gluten Free', says([source]))).toBe('glutenStated');
+    expect(glutenProblem('Gluten Free', says([], [source]))).toBe('glutenStated');
+    expect(glutenProblem('Veg', says([source]))).toBeUndefined();
+  }
+  expect(glutenProblem('Gluten Free', says(['milk']))).toBeUndefined();
+  expect(glutenProblem('Gluten Free', null)).toBeUndefined();
+});
+
+test.each([
+  [{ dietary: 'gluten free', said: says(['rye']) }, 'glutenStated'],
+  [{ ingredients: 'Rice\u202e' }, 'textControls'],
+  [{ ingredients: 'x'.repeat(501) }, 'ingredientsTooLong'],
+  [{ storage_hint: 'Keep cold\u0007' }, 'textControls'],
+  [{ storage_hint: 'x'.repeat(201) }, 'storageHintTooLong'],
+  [{ served: 'warm' }, 'servedUnknown'],
+  [{ ingredients: 'Rice,\nwater', storage_hint: 'x'.repeat(200), served: 'HOT' }, undefined],
+])('the facts %j of a dish give %s', (facts, code) => {
+  const form = { dietary: 'Veg', said: null, ingredients: '', storage_hint: '', served: '', ...facts };
+  expect(firstProblem(dishFactRules, form, new Date())?.code).toBe(code);
+});
