@@ -6,7 +6,15 @@ import type { Town } from './growthTown.ts';
 
 /** Each answer contains one or two of these. */
 type Data = {
-  getAllProducts: { name: string; description: string; chef: unknown }[];
+  getAllProducts: {
+    name: string;
+    description: string;
+    price: number;
+    dietary: string;
+    allergens: { contains: string[] } | null;
+    chef: unknown;
+  }[];
+  getFilterCounts: { filter: string; value: string; count: number }[];
   getAllChefs: unknown[];
   getProductById: { name: string };
   getCurrentOrders: unknown[];
@@ -73,6 +81,44 @@ const search: Kind = {
       // A typing error only finds guesses, which do not contain the text.
       return dishes.every(holdsAll) || !dishes.some(holdsAll);
     },
+  }),
+};
+
+/** Every second with a word; the sorts in turn. */
+const filtered: Kind = {
+  what: 'filtered search',
+  count: 200,
+  ask: (_town, number) => {
+    const cents = 1000 + 10 * Math.floor(number / 2);
+    return {
+      query: `query ($search: String, $campus: String, $limit: Int, $cents: Int, $sort: String) {
+        getAllProducts(search: $search, campus: $campus, limit: $limit, dietary: ["Veg", "Gluten Free"], without: ["peanuts", "gluten"],
+          max_price: $cents, cuisine: ["Indian", "Mexican"], sort: $sort) { allergens { contains } ${DISH} } }`,
+      variables: {
+        search: number % 2 === 0 ? '' : searchOf(2 * number),
+        campus: BIG_CAMPUS,
+        limit: 20,
+        cents,
+        sort: ['recommended', 'price', 'opening', 'rating'][Math.floor(number / 2) % 4],
+      },
+      isRight: ({ getAllProducts: dishes }) =>
+        (number % 2 === 1 || dishes.length === 20) &&
+        dishes.every(
+          ({ price, dietary, allergens }) =>
+            price * 100 <= cents + 0.5 && dietary !== 'Non Veg' && allergens && !allergens.contains.includes('peanuts'),
+        ),
+    };
+  },
+};
+
+const choices: Kind = {
+  what: 'counts beside the filters',
+  count: 150,
+  ask: (_town, number) => ({
+    query: `query ($campus: String, $cents: Int) {
+      getFilterCounts(campus: $campus, max_price: $cents, without: ["peanuts"]) { filter value count } }`,
+    variables: { campus: BIG_CAMPUS, cents: 1000 + 10 * number },
+    isRight: ({ getFilterCounts: counts }) => counts.some(({ filter, count }) => filter === 'dietary' && count > 0),
   }),
 };
 
@@ -145,4 +191,4 @@ const checkout: Kind = {
   },
 };
 
-export const KINDS: readonly Kind[] = [home, search, product, currentOrders, stats, checkout];
+export const KINDS: readonly Kind[] = [home, search, filtered, choices, product, currentOrders, stats, checkout];

@@ -54,6 +54,7 @@ export const operations: Readonly<Record<string, Who>> = {
 
   // menu
   'Query.getAllProducts': 'anyone',
+  'Query.getFilterCounts': 'anyone',
   // The caller is read only for a document with a private field: beside one, chefs who are not listed yet see their own products too.
   'Query.getProductById': 'anyone',
   'Query.getProduct': 'anyone',
@@ -117,7 +118,7 @@ export const operationNames: ReadonlySet<string> = new Set(
  * Lists of the catalogue: open to anyone, the same for everyone, and covered by the change signal.
  * A document of nothing else is answered from memory.
  */
-export const catalogueLists: ReadonlySet<string> = new Set(['getAllProducts', 'getAllChefs']);
+export const catalogueLists: ReadonlySet<string> = new Set(['getAllProducts', 'getAllChefs', 'getFilterCounts']);
 
 /** Operations that guessing could abuse: one of them per document, counted per executed field. */
 export const sensitiveOperations: ReadonlySet<string> = new Set([
@@ -182,6 +183,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
   ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
   ...all('Product', 'everyone', 'allergens ingredients storage_hint served'),
+  ...all('FilterCount', 'everyone', 'filter value count'),
   ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),
 
   ...all('CheckoutSession', 'presented', 'sessionId url'),

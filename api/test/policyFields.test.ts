@@ -66,7 +66,7 @@ const HANDOFF = {
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
-    'Notification NotificationSettings NotificationKind Session AllergenStatement',
+    'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

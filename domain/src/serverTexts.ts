@@ -10,12 +10,22 @@ import {
 } from './limits.ts';
 import { fillText, inWords, type Values } from './orderTexts.ts';
 
+import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from './options.ts';
+
 /** Texts that only the server says: pages show them as they come, and need not load them. */
 const SERVER_TEXTS = {
   // Allergens
   allergenUnknown: 'Please choose allergens from the list.',
   allergensToConfirm: '{warnings} Please confirm that you want it all the same.',
   allergensChanged: 'The allergens of {dish} have changed. {now} Please look at it again.',
+
+  // Filters
+  filterDietary: `Please choose diets from: ${DIETARY_OPTIONS.join(', ')}.`,
+  filterCuisine: `Please choose cuisines from: ${SPECIALTY_CUISINES.join(', ')}.`,
+  filterMeal: `Please choose meals from: ${MEAL_TYPES.join(', ')}.`,
+  filterPrice: 'Please choose a highest price above $0, at most $10,000.',
+  filterRating: 'Please choose a rating from 1 to 5.',
+  sortUnknown: 'Please sort by recommended, opening, price or rating.',
 
   // How an order is handed over
   deliveryUnclear: 'Please deliver with the PIN, with a photo and its place, or as returned.',

@@ -120,6 +120,14 @@ export type Eta = {
   to: Scalars['String']['output'];
 };
 
+export type FilterCount = {
+  count: Scalars['Int']['output'];
+  /** dietary, without, cuisine, meal, max_price, open_now or min_rating. */
+  filter: Scalars['String']['output'];
+  /** As the filter takes it, as text. */
+  value: Scalars['String']['output'];
+};
+
 export type Handoff = {
   /** hand, door or spot. */
   kind: Scalars['String']['output'];
@@ -920,7 +928,11 @@ export type Query = {
   getAllChefs?: Maybe<Array<Chef>>;
   /**
    * Listed dishes: available ones first, then by orders of the last 30 days, then newest. `campus` is a name, with or without
-   * its city in parentheses; `after` is the id of the previous page's last dish.
+   * its city in parentheses; `after` is the id of the previous page's last dish. Filters: `dietary`, `cuisine` and `meal` take any of
+   * several; `without` takes keys of `domain/src/allergens.ts`, tree_nuts or gluten, and leaves out what may contain or does not state
+   * one; `max_price` is in cents; `min_rating` asks for an average, which a dish has from three reviews on. `sort`: recommended, opening
+   * (open kitchens, then those that open soonest), price, rating. Open kitchens, then what is for sale, always come first. BAD_USER_INPUT for what is
+   * unknown.
    */
   getAllProducts?: Maybe<Array<Product>>;
   /** The chef's Cancelled orders, newest first, with reason and refund. */
@@ -944,6 +956,11 @@ export type Query = {
    * between them within the rider's radius before beyond it, own campus first, then own city, then the shortest way, then oldest.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
+  /**
+   * How many dishes each choice of each filter leaves, beside what the other filters ask for, among the first 1,000 of the list. Where a filter asks for
+   * something, its value '' counts the dishes without it.
+   */
+  getFilterCounts?: Maybe<Array<FilterCount>>;
   /** The rider's In Progress orders, oldest first. */
   getInprogressOrdersRider?: Maybe<Array<Order>>;
   /** The customer's newest open order, or null. */
@@ -999,8 +1016,16 @@ export type QueryGetAllChefsArgs = {
 export type QueryGetAllProductsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   campus?: InputMaybe<Scalars['String']['input']>;
+  cuisine?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  dietary?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+  max_price?: InputMaybe<Scalars['Int']['input']>;
+  meal?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  min_rating?: InputMaybe<Scalars['Float']['input']>;
+  open_now?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  without?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 
@@ -1055,6 +1080,19 @@ export type QueryGetCurrentOrdersArgs = {
 export type QueryGetCurrentOrdersRiderArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetFilterCountsArgs = {
+  campus?: InputMaybe<Scalars['String']['input']>;
+  cuisine?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  dietary?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  max_price?: InputMaybe<Scalars['Int']['input']>;
+  meal?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  min_rating?: InputMaybe<Scalars['Float']['input']>;
+  open_now?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  without?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
 
@@ -1388,6 +1426,7 @@ export type ResolversTypes = {
   ChefInput: ChefInput;
   DayFigures: ResolverTypeWrapper<DayFigures>;
   Eta: ResolverTypeWrapper<Eta>;
+  FilterCount: ResolverTypeWrapper<FilterCount>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Handoff: ResolverTypeWrapper<Handoff>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1446,6 +1485,7 @@ export type ResolversParentTypes = {
   ChefInput: ChefInput;
   DayFigures: DayFigures;
   Eta: Eta;
+  FilterCount: FilterCount;
   Float: Scalars['Float']['output'];
   Handoff: Handoff;
   ID: Scalars['ID']['output'];
@@ -1546,6 +1586,12 @@ export type EtaResolvers<ContextType = Context, ParentType extends ResolversPare
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FilterCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilterCount'] = ResolversParentTypes['FilterCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type HandoffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Handoff'] = ResolversParentTypes['Handoff']> = {
@@ -1812,6 +1858,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCompletedOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersRiderArgs>>;
   getCurrentOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersArgs>>;
   getCurrentOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersRiderArgs>>;
+  getFilterCounts?: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, Partial<QueryGetFilterCountsArgs>>;
   getInprogressOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetInprogressOrdersRiderArgs>>;
   getLatestOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetLatestOrderArgs>>;
   getNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
@@ -1931,6 +1978,7 @@ export type Resolvers<ContextType = Context> = {
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
   Eta?: EtaResolvers<ContextType>;
+  FilterCount?: FilterCountResolvers<ContextType>;
   Handoff?: HandoffResolvers<ContextType>;
   KitchenState?: KitchenStateResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;

@@ -32,7 +32,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   products:
-    'id chef_id name description price_cents quantity image_url dietary is_available created_at campus is_listed search_kitchen'.split(
+    'id chef_id name description price_cents quantity image_url dietary is_available created_at campus is_listed search_kitchen allergens'.split(
       ' ',
     ),
   pictures: ['id', 'user_id', 'url', 'created_at', 'seen_in_use_at'],

@@ -1,5 +1,5 @@
 import { CAMPUSES, type Campus } from '@homeplate/domain/campuses';
-import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+import { DIETARY_OPTIONS, SPECIALTY_CUISINES } from '@homeplate/domain/options';
 import { dishDescription, dishName, firstName, lastName, mixed, share } from './words.ts';
 
 /** One value of a COPY row; null is null. */
@@ -122,6 +122,14 @@ const pictureUrl = (dish: number) => `/pictures/${idOf('picture', dish)}/640.web
 /** One dish in twenty. */
 export const isSoldOut = (dish: number) => share(32, dish) < 0.05;
 
+/** A third each; four dishes of five state their allergens, none of them a source of gluten. */
+const dietaryOf = (dish: number) => DIETARY_OPTIONS[mixed(34, dish) % DIETARY_OPTIONS.length] ?? 'Veg';
+const saidOf = (dish: number) => {
+  const key = ['milk', 'eggs', 'peanuts', 'soy', 'fish'][mixed(35, dish) % 5];
+  if (share(36, dish) < 0.2) return null;
+  return JSON.stringify({ contains: [key], may_contain: [], stated_at: '2026-01-01T00:00:00.000Z' });
+};
+
 /** The rows of one dish by its number. */
 export function dishRows(now: Date) {
   const quantity = (dish: number) => (isSoldOut(dish) ? 0 : 100_000);
@@ -137,12 +145,13 @@ export function dishRows(now: Date) {
         priceOf(dish),
         quantity(dish),
         pictureUrl(dish),
-        'Veg',
+        dietaryOf(dish),
         true,
         at(dish),
         campusOf(userOfChef(chef)).address,
         true,
         kitchenText(chef),
+        saidOf(dish),
       ];
     },
     picture: (dish: number): Row => [

@@ -34,6 +34,7 @@ export const RIGHTS: Record<string, Right> = {
 
   getAllChefs: { who: 'anyone' },
   getAllProducts: { who: 'anyone' },
+  getFilterCounts: { who: 'anyone' },
   getProductById: { who: 'anyone', ids: { id: 'any dish' } },
   getProduct: { who: 'anyone', ids: { id: 'any dish' } },
   getChefById: { who: 'anyone', ids: { id: 'any chef' } },

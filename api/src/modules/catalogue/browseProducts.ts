@@ -1,15 +1,28 @@
 import { findCampus } from '@homeplate/domain/campuses';
+import {
+  asksFor,
+  CHOICES,
+  type ClaimedFilter,
+  type DishFilter,
+  FILTERS,
+  isPlain,
+  readDishFilter,
+} from '@homeplate/domain/dishFilter';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/domainError.ts';
+import type { FilterCount } from '../../generated/resolverTypes.ts';
+import { badInput, notFound } from '../../platform/domainError.ts';
 import { findListedProduct, findMenu, type ProductRow, recountRecentOrders } from '../menu/menu.store.ts';
 import { recountChefs } from '../people/people.store.ts';
+import { countChoices } from './dishFilter.store.ts';
 import {
   type CataloguePage,
   listProducts,
+  listWanted,
   searchAllProducts,
   searchFirstProducts,
   searchOtherProducts,
+  searchWanted,
 } from './products.store.ts';
 import { type SearchWord, searchWords } from './searchWords.ts';
 
@@ -17,7 +30,7 @@ type Id = string | null | undefined;
 
 const RECENT_MS = 30 * 86_400_000;
 
-export type CatalogueQuestion = {
+export type CatalogueQuestion = ClaimedFilter & {
   campus?: string | null | undefined;
   search?: string | null | undefined;
   limit?: number | null | undefined;
@@ -29,6 +42,7 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
   const campus = question.campus?.trim() ? findCampus(question.campus) : null;
   // A campus that does not exist has no dishes, and nothing comes after a dish that is none.
   if (campus === undefined || (question.after && !ID_PATTERN.test(question.after))) return [];
+  const filter = readFilter(question);
   const words = searchWords(question.search);
   const page: CataloguePage = {
     campus: campus?.address ?? null,
@@ -38,12 +52,47 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
   const { sql, loaders, catalogue } = context;
   context.reads.campuses.add(page.campus);
   const learn = catalogue.learner();
-  const dishes = await (words.length === 0 ? listProducts(sql, page) : search(sql, words, page));
+  const dishes = await find(sql, words, filter, page);
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
   const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
   for (const { id, user } of chefs) learn(id, user.address_line_1);
   const byId = new Map(chefs.map((chef) => [chef.id, chef]));
   return dishes.map((dish) => withChef(dish, byId.get(dish.chef_id)));
+}
+
+function find(
+  sql: Context['sql'],
+  words: readonly SearchWord[],
+  filter: DishFilter,
+  page: CataloguePage,
+): Promise<ProductRow[]> {
+  if (words.length === 0) return isPlain(filter) ? listProducts(sql, page) : listWanted(sql, filter, page);
+  return isPlain(filter) ? search(sql, words, page) : searchWanted(sql, words, filter, page);
+}
+
+function readFilter(claimed: ClaimedFilter): DishFilter {
+  const filter = readDishFilter(claimed);
+  if ('problem' in filter) throw badInput(filter.problem);
+  return filter;
+}
+
+/**
+ * How many dishes are behind each choice of each filter, beside what the other filters ask for; where a filter asks for something, also, with
+ * the value '', how many there would be without it. Counted among the first thousand dishes of the list.
+ */
+export async function countDishes(context: Context, question: CatalogueQuestion): Promise<FilterCount[]> {
+  const filter = readFilter(question);
+  const campus = question.campus?.trim() ? findCampus(question.campus) : null;
+  if (campus === undefined) return [];
+  context.reads.campuses.add(campus?.address ?? null);
+  const words = searchWords(question.search);
+  const counted = await countChoices(context.sql, { campus: campus?.address ?? null, words, filter });
+  const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
+  return FILTERS.flatMap((name) =>
+    [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
+      return { filter: name, value, count: countOf.get(`${name} ${value}`) ?? 0 };
+    }),
+  );
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { browseChefs, readChef } from './browseChefs.ts';
-import { listCatalogue, readMenu, readProduct } from './browseProducts.ts';
+import { countDishes, listCatalogue, readMenu, readProduct } from './browseProducts.ts';
 
 export const resolvers = {
   Query: {
     getAllChefs: (_parent, args, context) => browseChefs(context, args),
     getChefById: (_parent, { id }, context) => readChef(context, id),
     getAllProducts: (_parent, args, context) => listCatalogue(context, args),
+    getFilterCounts: (_parent, args, context) => countDishes(context, args),
     getProductById: (_parent, { id }, context) => readProduct(context, id, 'productNotFound'),
     getProduct: (_parent, { id }, context) => readProduct(context, id, 'productFetchFailed'),
     getProductsByChef: (_parent, { chef_id }, context) => readMenu(context, chef_id),

@@ -1,8 +1,8 @@
-import { takesOrders } from '@homeplate/domain/kitchenHours';
+import { kitchenAt, shownKitchen, takesOrders } from '@homeplate/domain/kitchenHours';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { turnProducts } from '../menu/menu.store.ts';
-import { findTurning, turnChefs } from '../people/kitchen.store.ts';
+import { findTurning, type KitchenRow, setOpenings, turnChefs } from '../people/kitchen.store.ts';
 
 const KITCHENS_AT_ONCE = 500;
 const PRODUCTS_AT_ONCE = 500;
@@ -29,10 +29,28 @@ export async function turnKitchens(context: Context): Promise<void> {
           isOpen,
         );
     }
+    await noteOpenings(
+      context,
+      kitchens.filter((kitchen) => !open.has(kitchen)),
+    );
     const last = kitchens.at(-1);
     if (last === undefined || kitchens.length < KITCHENS_AT_ONCE) return;
     after = last.id;
   }
+}
+
+/** When closed kitchens open, which takes long to find: only of those that have just closed, or that were to be open by now. */
+async function noteOpenings({ sql, now, catalogue }: Context, closed: readonly KitchenRow[]): Promise<void> {
+  const openings = closed
+    .filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now)
+    .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
+    .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime());
+  if (openings.length === 0) return;
+  await setOpenings(
+    sql,
+    openings.map(({ id, next }) => ({ id, opens_at: next })),
+  );
+  catalogue.changed(openings.map(({ id }) => id));
 }
 
 /** What breaks off on the way is found again by the next round. */

@@ -1,7 +1,9 @@
+import type { DishFilter } from '@homeplate/domain/dishFilter';
 import { CATALOGUE_DEFAULT_LIMIT } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
 import { type ProductRow, productColumns } from '../menu/menu.store.ts';
 import { campusList } from './campusList.store.ts';
+import { isWanted, opensSoonest, SORT_ORDERS } from './dishFilter.store.ts';
 import { meantMatch, typedMatch } from './productMatch.store.ts';
 import { type Fragment, inIndex, meantQuery, typedQuery, wordIndex } from './searchIndex.store.ts';
 import type { SearchWord } from './searchWords.ts';
@@ -12,6 +14,8 @@ import type { SearchWord } from './searchWords.ts';
  */
 const FIRST_LOOK = 1000;
 const OTHERS = CATALOGUE_DEFAULT_LIMIT;
+/** A filter without words looks through so many in the order of the list: what it passes over is not counted in words. */
+const FILTERED_LOOK = 10_000;
 
 export type CataloguePage = {
   /** A campus's name, or null for all. */
@@ -21,7 +25,7 @@ export type CataloguePage = {
   after: string | null;
 };
 
-const LIST_ORDER = ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'] as const;
+const LIST_ORDER = SORT_ORDERS.recommended;
 
 /**
  * Dishes of active chefs: of open kitchens first, then what can be ordered, then by orders of the last 30 days, then newest. An index
@@ -33,6 +37,38 @@ export function listProducts(sql: Queryable, { campus, limit, after }: Catalogue
     select ${productColumns(sql)} from products
     where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${limit}`;
 }
+
+/**
+ * The dishes of the list that a filter asks for, in the order of its sort. It reads in that order until it has enough; behind the dish `after`
+ * it goes on from there. Of kitchens that are closed, only those among the first of the list are sorted by when they open.
+ */
+export function listWanted(sql: Queryable, filter: DishFilter, page: CataloguePage): Promise<ProductRow[]> {
+  const { campus, limit, after } = page;
+  if (filter.sort === 'opening') return listOpening(sql, filter, page);
+  const { onCampus, order } = campusList(sql, 'products', SORT_ORDERS[filter.sort], campus, after);
+  return sql<ProductRow[]>`
+    select ${productColumns(sql)} from (
+      select * from products where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${FILTERED_LOOK}
+    ) as products
+    where ${isWanted(sql, filter)} order by ${order} limit ${limit}`;
+}
+
+function listOpening(
+  sql: Queryable,
+  filter: DishFilter,
+  { campus, limit, after }: CataloguePage,
+): Promise<ProductRow[]> {
+  const columns: Fragment = sql`*, row(is_open, ${opensSoonest(sql)}, for_sale, recent_orders, created_at, id) as rank`;
+  return sql<ProductRow[]>`
+    with ranked as materialized (
+      select * from (${firstProducts(sql, columns, campus)}) as first where ${isWanted(sql, filter)}
+    )
+    select ${productColumns(sql)} from ranked as products ${behindRank(sql, after)}
+    order by rank desc limit ${limit}`;
+}
+
+const behindRank = (sql: Queryable, after: string | null): Fragment =>
+  after === null ? sql`` : sql`where rank < (select last.rank from ranked as last where last.id = ${after})`;
 
 /** The first dishes of the list, in its order, through which every search looks. */
 function firstProducts(
@@ -94,6 +130,33 @@ export function searchOtherProducts(
     order by is_open desc, for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
 }
 
+/** What a search asks for beside its words, from how many others, and what stands in which order. */
+type Wanted = { isWanted: Fragment; others: number; rank: Fragment };
+
+const everything = (sql: Queryable): Wanted => ({
+  isWanted: sql`true`,
+  others: OTHERS,
+  rank: sql`row(is_open, for_sale, is_near, score, recent_orders, created_at, id)`,
+});
+
+/** The dishes of `searchAllProducts` that a filter asks for, in the order of its sort: the better match first only where nothing else is asked. */
+export function searchWanted(
+  sql: Queryable,
+  words: readonly SearchWord[],
+  filter: DishFilter,
+  page: CataloguePage,
+): Promise<ProductRow[]> {
+  const { rank } = everything(sql);
+  const ranks: Record<DishFilter['sort'], Fragment> = {
+    recommended: rank,
+    opening: sql`row(is_open, ${opensSoonest(sql)}, for_sale, score, recent_orders, created_at, id)`,
+    price: sql`row(is_open, for_sale, -price_cents, score, created_at, id)`,
+    rating: sql`row(is_open, for_sale, rating_lift, score, created_at, id)`,
+  };
+  const wanted = { isWanted: isWanted(sql, filter), others: FIRST_LOOK, rank: ranks[filter.sort] };
+  return searchAllProducts(sql, words, page, wanted);
+}
+
 /**
  * The same dishes, those that every word of a search is found in: most of all in the dish's name, then in the chef's name
  * or cuisines, then in the description. Only when nothing is found so, words with a typing error in a name or a cuisine
@@ -104,38 +167,35 @@ export function searchAllProducts(
   sql: Queryable,
   words: readonly SearchWord[],
   page: CataloguePage,
+  wanted: Wanted = everything(sql),
 ): Promise<ProductRow[]> {
   const typed = typedMatch(sql, words);
   const meant = meantMatch(sql, words);
   const index = wordIndex(sql, page.campus);
   const isFurther: Fragment = sql`(is_open, for_sale, recent_orders, created_at, id) <
     (select is_open, for_sale, recent_orders, created_at, id from first order by 1, 2, 3, 4, 5 limit 1)`;
-  const behind =
-    page.after === null
-      ? sql``
-      : sql`where rank < (select last.rank from ranked as last where last.id = ${page.after})`;
   return sql<ProductRow[]>`
     with first as materialized (
       ${firstProducts(sql, sql`*`, page.campus)}
     ), near as materialized (
-      select first.*, ${typed.score} as score from first where ${typed.isFound}
-    ), ${typedProducts(sql, words, page, isFurther)}, guess as materialized (
+      select first.*, ${typed.score} as score from first where ${typed.isFound} and ${wanted.isWanted}
+    ), ${typedProducts(sql, words, page, isFurther, wanted)}, guess as materialized (
       select ${meantQuery(sql, words)} as lexemes where not exists (select from typed)
     ), guessed as materialized (
-      select * from first where lexemes @@ (select lexemes from guess) and ${meant.isFound}
+      select * from first where lexemes @@ (select lexemes from guess) and ${meant.isFound} and ${wanted.isWanted}
     ), meant as materialized (
       select * from guessed
       union all
       select * from (
         select * from products
         where not exists (select from guessed) and is_listed and deleted_at is null
-          and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${OTHERS}
-      ) as candidate where ${meant.isFound}
+          and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${wanted.others}
+      ) as candidate where ${meant.isFound} and ${wanted.isWanted}
     ), ranked as (
-      select found.*, row(is_open, for_sale, is_near, score, recent_orders, created_at, id) as rank
+      select found.*, ${wanted.rank} as rank
       from (select * from typed union all select meant.*, ${meant.score}, true from meant) as found
     )
-    select ${productColumns(sql)} from ranked as products ${behind}
+    select ${productColumns(sql)} from ranked as products ${behindRank(sql, page.after)}
     order by rank desc limit ${page.limit}`;
 }
 
@@ -148,6 +208,7 @@ function typedProducts(
   words: readonly SearchWord[],
   { campus, limit, after }: CataloguePage,
   isFurther: Fragment,
+  { isWanted: wanted, others }: Wanted = everything(sql),
 ): Fragment {
   const { isFound, score, good } = typedMatch(sql, words);
   const index = wordIndex(sql, campus);
@@ -158,17 +219,17 @@ function typedProducts(
         select * from products
         where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${limit})
           and is_listed and deleted_at is null
-          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${OTHERS}
-      ) as candidate where ${isFound} and not exists (select from near where near.id = candidate.id)
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${others}
+      ) as candidate where ${isFound} and ${wanted} and not exists (select from near where near.id = candidate.id)
     ), described as materialized (
       select * from (
         select * from products
         where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${limit})
           and is_listed and deleted_at is null
           and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names and descriptions')}
-          and ${isFurther} limit ${OTHERS}
+          and ${isFurther} limit ${others}
       ) as candidate
-      where ${isFound} and not exists (select from near where near.id = candidate.id)
+      where ${isFound} and ${wanted} and not exists (select from near where near.id = candidate.id)
         and not exists (select from named where named.id = candidate.id)
     ), typed as materialized (
       select near.*, score >= ${good} as is_near from near

@@ -6,13 +6,15 @@ export type KitchenRow = Kitchen & {
   user_id: string;
   days_away: string[];
   is_open: boolean;
+  /** When it opens, as the lists were last sorted by it. */
+  opens_at: Date | null;
   paused_unanswered: boolean;
 };
 
 /** `day` is today, for the chefs' limits of orders. */
 const kitchenColumns = (sql: Queryable, day: string) => sql`
   id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, paused_until,
-  days_away::text[] as days_away, is_open, paused_unanswered,
+  days_away::text[] as days_away, is_open, opens_at, paused_unanswered,
   (select chef_days.day::text from chef_days
     where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
       and chefs.max_orders_per_day > 0 and chef_days.orders >= chefs.max_orders_per_day) as full_on`;
@@ -47,6 +49,21 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
       select id from chefs where id = any (${[...chefIds]}) and is_open <> ${isOpen} order by id for no key update
     )
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
+}
+
+/** Writes when kitchens open next, for the order of the lists; null: open, or nobody knows. */
+export async function setOpenings(
+  sql: Queryable,
+  openings: readonly { id: string; opens_at: Date | null }[],
+): Promise<void> {
+  await sql`
+    with opening as materialized (
+      select chefs.id, new.opens_at from chefs join unnest(
+        ${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[]
+      ) as new (id, opens_at) on new.id = chefs.id
+      order by chefs.id for no key update of chefs
+    )
+    update chefs set opens_at = opening.opens_at from opening where chefs.id = opening.id`;
 }
 
 /** False where the pause is that one already. */

@@ -1,0 +1,122 @@
+import {
+  type DishFilter,
+  FILTERS,
+  type FilterName,
+  LEAST_RATED,
+  PRICE_CHOICES,
+  RATING_CHOICES,
+  type Sort,
+  WITHOUT_CHOICES,
+} from '@homeplate/domain/dishFilter';
+import { type Queryable, raw } from '../../platform/database.ts';
+import { campusList } from './campusList.store.ts';
+import { meantMatch, typedMatch } from './productMatch.store.ts';
+import type { Fragment } from './searchIndex.store.ts';
+import type { SearchWord } from './searchWords.ts';
+
+/** By what a list stands in the order of an index; `opening` is sorted after it was read in the first of them. */
+export const SORT_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
+  recommended: ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'],
+  opening: ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'],
+  price: ['is_open', 'for_sale', '(-price_cents)', 'created_at', 'id'],
+  rating: ['is_open', 'for_sale', 'rating_lift', 'created_at', 'id'],
+};
+
+/** When the kitchen of a dish opens, the soonest as the greatest; for the sort `opening`. */
+export const opensSoonest = (sql: Queryable): Fragment => sql`
+  case when is_open then 0
+    else coalesce((select -extract(epoch from opens_at) from chefs where chefs.id = chef_id), '-infinity'::numeric) end`;
+
+/** Whether a dish is what is asked for, filter by filter. One text for all filters: each further one would be planned by itself. */
+function wishes(sql: Queryable, filter: DishFilter): Record<FilterName, Fragment> {
+  const list = (values: readonly string[]) => (values.length === 0 ? null : [...values]);
+  const [dietary, without, cuisine, meal] = [filter.dietary, filter.without, filter.cuisine, filter.meal].map(list);
+  return {
+    dietary: sql`(${dietary}::text[] is null or dietary = any (${dietary}::text[]))`,
+    without: sql`(${without}::text[] is null or ${isWithout(sql, sql`${without}::text[]`)})`,
+    cuisine: sql`(${cuisine}::text[] is null
+      or (select specialty_cuisines && ${cuisine}::text[] from chefs where chefs.id = chef_id))`,
+    meal: sql`(${meal}::text[] is null or (select type_of_meals && ${meal}::text[] from chefs where chefs.id = chef_id))`,
+    max_price: sql`(${filter.max_price}::integer is null or price_cents <= ${filter.max_price}::integer)`,
+    open_now: sql`(not ${filter.open_now}::boolean or is_open)`,
+    min_rating: sql`(${filter.min_rating}::float8 is null or ${isRated(sql, sql`${filter.min_rating}::float8`)})`,
+  };
+}
+
+// What is not stated is without nothing.
+const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
+  (allergens is not null and not (allergens -> 'contains') ?| ${keys} and not (allergens -> 'may_contain') ?| ${keys})`;
+const isRated = (sql: Queryable, stars: Fragment): Fragment => sql`
+  (rating_count >= ${LEAST_RATED} and rating_sum >= ${stars} * rating_count)`;
+
+/** Whether a dish is what the filter asks for. */
+export function isWanted(sql: Queryable, filter: DishFilter): Fragment {
+  const each = wishes(sql, filter);
+  return FILTERS.map((name) => each[name]).reduce((whole, next) => sql`${whole} and ${next}`);
+}
+
+export type ChoiceCount = { filter: FilterName; value: string; count: number };
+
+/** The counts are of so many dishes, in the order of the list. */
+const COUNTED = 1000;
+
+/**
+ * How many of the first dishes of the list there are behind each choice of each filter, beside what the other filters ask for; with the
+ * value '', how many there are without that filter. What is not answered is none.
+ */
+export function countChoices(
+  sql: Queryable,
+  { campus, words, filter }: { campus: string | null; words: readonly SearchWord[]; filter: DishFilter },
+): Promise<ChoiceCount[]> {
+  const { onCampus, order } = campusList(sql, 'products', SORT_ORDERS.recommended, campus);
+  const each = wishes(sql, filter);
+  const judged = FILTERS.map((name) => sql`${each[name]} as is_${raw(name)}`).reduce(
+    (whole, next) => sql`${whole}, ${next}`,
+  );
+  return sql<ChoiceCount[]>`
+    with first as materialized (
+      select id, chef_id, dietary, allergens, price_cents, is_open, rating_sum, rating_count, search_name, search_kitchen,
+        search_description
+      from products where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${COUNTED}
+    ), found as materialized (${found(sql, words)}), judged as materialized (
+      select *, ${judged},
+        (select specialty_cuisines from chefs where chefs.id = chef_id) as cuisines,
+        (select type_of_meals from chefs where chefs.id = chef_id) as meals
+      from found
+    )
+    select filter, value, count(*)::integer as count from (
+      select 'dietary' as filter, value from judged, unnest(array[dietary, '']) as value where ${others('dietary')}
+      union all select 'cuisine', value from judged, unnest(array_append(cuisines, '')) as value where ${others('cuisine')}
+      union all select 'meal', value from judged, unnest(array_append(meals, '')) as value where ${others('meal')}
+      union all select 'open_now', value from judged, unnest(array['true', '']) as value
+        where ${others('open_now')} and (is_open or value = '')
+      union all select 'max_price', value from judged, unnest(${['', ...PRICE_CHOICES.map(String)]}::text[]) as value
+        where ${others('max_price')} and price_cents <= coalesce(nullif(value, '')::integer, price_cents)
+      union all select 'min_rating', value from judged, unnest(${['', ...RATING_CHOICES.map(String)]}::text[]) as value
+        where ${others('min_rating')} and (value = '' or ${isRated(sql, sql`nullif(value, '')::float8`)})
+      union all select 'without', '' from judged where ${others('without')}
+      union all select 'without', value
+        from judged, jsonb_to_recordset(${JSON.stringify(WITHOUT)}) as choice (value text, members text[])
+        where ${others('without')} and is_without and ${isWithout(sql, sql`members`)}
+    ) as choices group by filter, value`;
+}
+
+const WITHOUT = WITHOUT_CHOICES.map(({ key, members }) => ({ value: key, members }));
+
+/** That a judged dish passes all filters but this one. */
+function others(but: FilterName): Fragment {
+  return raw(
+    FILTERS.filter((name) => name !== but)
+      .map((name) => `is_${name}`)
+      .join(' and '),
+  ) as Fragment;
+}
+
+/** As it was typed, or where that finds none of them, as it may have been meant. */
+function found(sql: Queryable, words: readonly SearchWord[]): Fragment {
+  if (words.length === 0) return sql`select * from first`;
+  const { isFound } = typedMatch(sql, words);
+  return sql`
+    select * from first where ${isFound}
+      or (${meantMatch(sql, words).isFound} and not exists (select from first as typed where ${isFound}))`;
+}

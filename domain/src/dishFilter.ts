@@ -1,0 +1,97 @@
+import { ALLERGEN_GROUPS, ALLERGENS, type Allergen, readAllergens } from './allergens.ts';
+import { DIETARY_OPTIONS, type Dietary, MEAL_TYPES, matchOption, SPECIALTY_CUISINES } from './options.ts';
+import type { ErrorCode } from './serverTexts.ts';
+
+/** `recommended` is the list's own order; `opening`: open kitchens, then those that open soonest. */
+export const SORTS = ['recommended', 'opening', 'price', 'rating'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Cents, and stars, that are offered as choices; others are taken too. */
+export const PRICE_CHOICES = [800, 1000, 1500, 2000] as const;
+export const RATING_CHOICES = [3, 4, 4.5] as const;
+/** From so many reviews on a dish has an average; before, it is "New". */
+export const LEAST_RATED = 3;
+
+/** What dishes are looked for beside words and campus; an empty list and null ask for nothing. */
+export type DishFilter = {
+  dietary: readonly Dietary[];
+  /** Of each of them the dish says that it is no ingredient. */
+  without: readonly Allergen[];
+  cuisine: readonly string[];
+  meal: readonly string[];
+  /** Cents. */
+  max_price: number | null;
+  open_now: boolean;
+  min_rating: number | null;
+  sort: Sort;
+};
+
+export const FILTERS = ['dietary', 'without', 'cuisine', 'meal', 'max_price', 'open_now', 'min_rating'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** The same as they are sent, or as they stand in an address. */
+export type ClaimedFilter = {
+  [Name in 'dietary' | 'without' | 'cuisine' | 'meal']?: readonly (string | null | undefined)[] | null | undefined;
+} & {
+  max_price?: number | null | undefined;
+  open_now?: boolean | null | undefined;
+  min_rating?: number | null | undefined;
+  sort?: string | null | undefined;
+};
+
+const MOST_PRICE = 1_000_000;
+const MOST_STARS = 5;
+
+/** The filter, or what is wrong with it: what is unknown never reads as "everything". */
+export function readDishFilter(claimed: ClaimedFilter): DishFilter | { problem: ErrorCode } {
+  const { max_price = null, min_rating = null, open_now } = claimed;
+  const dietary = known(DIETARY_OPTIONS, claimed.dietary);
+  const without = readAllergens(claimed.without ?? [], 'with groups');
+  const cuisine = known(SPECIALTY_CUISINES, claimed.cuisine);
+  const meal = known(MEAL_TYPES, claimed.meal);
+  const sort = claimed.sort == null ? 'recommended' : matchOption(SORTS, claimed.sort);
+  if (dietary === undefined) return { problem: 'filterDietary' };
+  if (without === undefined) return { problem: 'allergenUnknown' };
+  if (cuisine === undefined) return { problem: 'filterCuisine' };
+  if (meal === undefined) return { problem: 'filterMeal' };
+  if (max_price !== null && !(max_price > 0 && max_price <= MOST_PRICE)) return { problem: 'filterPrice' };
+  if (min_rating !== null && !(min_rating >= 1 && min_rating <= MOST_STARS)) return { problem: 'filterRating' };
+  if (sort === undefined) return { problem: 'sortUnknown' };
+  return { dietary, without, cuisine, meal, max_price, open_now: open_now === true, min_rating, sort };
+}
+
+function known<Option extends string>(
+  options: readonly Option[],
+  values: readonly (string | null | undefined)[] | null | undefined,
+): Option[] | undefined {
+  const matched = (values ?? []).map((value) => matchOption(options, value));
+  return matched.includes(undefined) ? undefined : options.filter((option) => matched.includes(option));
+}
+
+/** Whether the filter `name` asks for anything. */
+export function asksFor(filter: DishFilter, name: FilterName): boolean {
+  const value = filter[name];
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
+}
+
+/** Nothing is asked for but the list itself. */
+export function isPlain(filter: DishFilter): boolean {
+  return filter.sort === 'recommended' && !FILTERS.some((name) => asksFor(filter, name));
+}
+
+/** What is offered for `without`: each allergen, and each group as a whole. */
+export const WITHOUT_CHOICES: readonly { key: string; name: string; members: readonly Allergen[] }[] = [
+  ...(Object.keys(ALLERGENS) as Allergen[]).map((key) => ({ key, name: ALLERGENS[key], members: [key] })),
+  ...Object.entries(ALLERGEN_GROUPS).map(([key, group]) => ({ key, ...group })),
+];
+
+/** Every choice of every filter, as the counts beside them name it. */
+export const CHOICES: Readonly<Record<FilterName, readonly string[]>> = {
+  dietary: DIETARY_OPTIONS,
+  without: WITHOUT_CHOICES.map(({ key }) => key),
+  cuisine: SPECIALTY_CUISINES,
+  meal: MEAL_TYPES,
+  max_price: PRICE_CHOICES.map(String),
+  open_now: ['true'],
+  min_rating: RATING_CHOICES.map(String),
+};
