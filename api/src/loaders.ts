@@ -2,7 +2,7 @@ import { torontoDay } from '@homeplate/domain/torontoTime';
 import DataLoader from 'dataloader';
 import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
 import { countOpenPages } from './modules/checkout/checkout.store.ts';
-import { findProductsByChefIds } from './modules/menu/menu.store.ts';
+import { findProductsByChefIds, findProductsByIds } from './modules/menu/menu.store.ts';
 import { findMisses } from './modules/orders/estimate.store.ts';
 import { type Disclosure, insertDisclosures } from './modules/orders/riderOrders.store.ts';
 import { findKitchens } from './modules/people/kitchen.store.ts';
@@ -67,6 +67,11 @@ export function createLoaders(sql: Sql, now: Date) {
         return shown;
       },
       { cacheKeyFn: ({ orderId, what }) => `${orderId} ${what}` },
+    ),
+    /** A dish on a menu that is shown to others. */
+    productById: one(
+      (ids) => findProductsByIds(sql, ids),
+      (row) => row.id,
     ),
     productsByChefId: many(
       (ids) => findProductsByChefIds(sql, ids),

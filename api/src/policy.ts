@@ -65,6 +65,7 @@ export const operations: Readonly<Record<string, Who>> = {
 
   // checkout
   'Query.openCheckout': 'signedIn',
+  'Query.reorder': 'signedIn',
   'Mutation.createCheckoutSession': 'signedIn',
   'Mutation.confirmCheckout': 'signedIn',
   'Mutation.cancelCheckout': 'signedIn',
@@ -187,6 +188,9 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),
 
   ...all('CheckoutSession', 'presented', 'sessionId url'),
+  ...all('Reorder', 'presented', 'lines'),
+  ...all('ReorderLine', 'presented', 'product_id name quantity quantity_then price price_then special_request'),
+  ...all('ReorderLine', 'presented', 'problem product'),
   ...all('CheckoutLine', 'presented', 'product_id quantity'),
   ...all('OpenCheckout', 'presented', 'sessionId url expires_at total lines'),
   ...all('CheckoutResult', 'presented', 'status message lines orders'),

@@ -66,7 +66,8 @@ const HANDOFF = {
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
-    'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount',
+    'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount Reorder ' +
+    'ReorderLine',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

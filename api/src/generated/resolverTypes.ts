@@ -1002,6 +1002,8 @@ export type Query = {
   isEmailUnique?: Maybe<Scalars['Boolean']['output']>;
   /** The caller's open payment session with its held portions, or null. */
   openCheckout?: Maybe<OpenCheckout>;
+  /** What of the caller's order can be had now; NOT_FOUND for any other order. Nothing is held. */
+  reorder?: Maybe<Reorder>;
 };
 
 
@@ -1173,6 +1175,34 @@ export type QueryGetUserProfileRiderArgs = {
 
 export type QueryIsEmailUniqueArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryReorderArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type Reorder = {
+  lines: Array<ReorderLine>;
+};
+
+export type ReorderLine = {
+  /** Today's, or that of then where the dish is gone. */
+  name: Scalars['String']['output'];
+  /** Dollars; null where the dish is gone. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** Dollars. */
+  price_then: Scalars['Float']['output'];
+  /** gone, closed, out_of_reach, sold_out, few_left or null. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** For the cart; null where the dish is gone. */
+  product?: Maybe<Product>;
+  product_id: Scalars['ID']['output'];
+  /** Portions that can be had now. */
+  quantity: Scalars['Int']['output'];
+  quantity_then: Scalars['Int']['output'];
+  /** The note of then. */
+  special_request?: Maybe<Scalars['String']['output']>;
 };
 
 export type Rider = {
@@ -1460,6 +1490,8 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<ProductRow>;
   ProductInput: ProductInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Reorder: ResolverTypeWrapper<Omit<Reorder, 'lines'> & { lines: Array<ResolversTypes['ReorderLine']> }>;
+  ReorderLine: ResolverTypeWrapper<Omit<ReorderLine, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
   Rider: ResolverTypeWrapper<RiderRow>;
   RiderInput: RiderInput;
   Session: ResolverTypeWrapper<Session>;
@@ -1519,6 +1551,8 @@ export type ResolversParentTypes = {
   Product: ProductRow;
   ProductInput: ProductInput;
   Query: Record<PropertyKey, never>;
+  Reorder: Omit<Reorder, 'lines'> & { lines: Array<ResolversParentTypes['ReorderLine']> };
+  ReorderLine: Omit<ReorderLine, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   Rider: RiderRow;
   RiderInput: RiderInput;
   Session: Session;
@@ -1878,6 +1912,23 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getUserProfileRider?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType, Partial<QueryGetUserProfileRiderArgs>>;
   isEmailUnique?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<QueryIsEmailUniqueArgs>>;
   openCheckout?: Resolver<Maybe<ResolversTypes['OpenCheckout']>, ParentType, ContextType>;
+  reorder?: Resolver<Maybe<ResolversTypes['Reorder']>, ParentType, ContextType, Partial<QueryReorderArgs>>;
+};
+
+export type ReorderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reorder'] = ResolversParentTypes['Reorder']> = {
+  lines?: Resolver<Array<ResolversTypes['ReorderLine']>, ParentType, ContextType>;
+};
+
+export type ReorderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReorderLine'] = ResolversParentTypes['ReorderLine']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price_then?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  product_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quantity_then?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  special_request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
@@ -2002,6 +2053,8 @@ export type Resolvers<ContextType = Context> = {
   PaymentInfo?: PaymentInfoResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Reorder?: ReorderResolvers<ContextType>;
+  ReorderLine?: ReorderLineResolvers<ContextType>;
   Rider?: RiderResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Stats?: StatsResolvers<ContextType>;

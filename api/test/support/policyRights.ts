@@ -66,6 +66,7 @@ export const RIGHTS: Record<string, Right> = {
 
   createCheckoutSession: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
   openCheckout: { who: 'signed in' },
+  reorder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
   cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },
   confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
   cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },

@@ -1,3 +1,4 @@
+import { ALLERGENS } from '@homeplate/domain/allergens';
 import { findCampus } from '@homeplate/domain/campuses';
 import {
   asksFor,
@@ -90,7 +91,10 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
   return FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
-      return { filter: name, value, count: countOf.get(`${name} ${value}`) ?? 0 };
+      const count = countOf.get(`${name} ${value}`) ?? 0;
+      const isSingle = name === 'without' && value in ALLERGENS;
+      const named = countOf.get(`stated ${value}`) ?? 0;
+      return { filter: name, value, count: isSingle ? (countOf.get('stated ') ?? 0) - named : count };
     }),
   );
 }

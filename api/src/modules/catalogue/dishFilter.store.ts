@@ -55,7 +55,8 @@ export function isWanted(sql: Queryable, filter: DishFilter): Fragment {
   return FILTERS.map((name) => each[name]).reduce((whole, next) => sql`${whole} and ${next}`);
 }
 
-export type ChoiceCount = { filter: FilterName; value: string; count: number };
+/** `stated`: how many dishes name an allergen, and with the value '' how many state anything: cheaper than to ask each dish for each. */
+export type ChoiceCount = { filter: FilterName | 'stated'; value: string; count: number };
 
 /** The counts are of so many dishes, in the order of the list. */
 const COUNTED = 1000;
@@ -96,12 +97,18 @@ export function countChoices(
         where ${others('min_rating')} and (value = '' or ${isRated(sql, sql`nullif(value, '')::float8`)})
       union all select 'without', '' from judged where ${others('without')}
       union all select 'without', value
-        from judged, jsonb_to_recordset(${JSON.stringify(WITHOUT)}) as choice (value text, members text[])
+        from judged, jsonb_to_recordset(${JSON.stringify(GROUPS)}) as choice (value text, members text[])
         where ${others('without')} and is_without and ${isWithout(sql, sql`members`)}
+      union all select 'stated', value
+        from judged, jsonb_array_elements_text(allergens -> 'contains' || (allergens -> 'may_contain') || '""') as value
+        where ${others('without')} and is_without
     ) as choices group by filter, value`;
 }
 
-const WITHOUT = WITHOUT_CHOICES.map(({ key, members }) => ({ value: key, members }));
+const GROUPS = WITHOUT_CHOICES.filter(({ members }) => members.length > 1).map(({ key, members }) => ({
+  value: key,
+  members,
+}));
 
 /** That a judged dish passes all filters but this one. */
 function others(but: FilterName): Fragment {

@@ -130,12 +130,11 @@ export function searchOtherProducts(
     order by is_open desc, for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
 }
 
-/** What a search asks for beside its words, from how many others, and what stands in which order. */
-type Wanted = { isWanted: Fragment; others: number; rank: Fragment };
+/** What a search asks for beside its words, and what stands in which order. */
+type Wanted = { isWanted: Fragment; rank: Fragment };
 
 const everything = (sql: Queryable): Wanted => ({
   isWanted: sql`true`,
-  others: OTHERS,
   rank: sql`row(is_open, for_sale, is_near, score, recent_orders, created_at, id)`,
 });
 
@@ -153,7 +152,7 @@ export function searchWanted(
     price: sql`row(is_open, for_sale, -price_cents, score, created_at, id)`,
     rating: sql`row(is_open, for_sale, rating_lift, score, created_at, id)`,
   };
-  const wanted = { isWanted: isWanted(sql, filter), others: FIRST_LOOK, rank: ranks[filter.sort] };
+  const wanted = { isWanted: isWanted(sql, filter), rank: ranks[filter.sort] };
   return searchAllProducts(sql, words, page, wanted);
 }
 
@@ -189,7 +188,7 @@ export function searchAllProducts(
       select * from (
         select * from products
         where not exists (select from guessed) and is_listed and deleted_at is null
-          and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${wanted.others}
+          and ${index.words} @@ (select ${inIndex(sql, sql`lexemes`, index)} from guess) and ${isFurther} limit ${OTHERS}
       ) as candidate where ${meant.isFound} and ${wanted.isWanted}
     ), ranked as (
       select found.*, ${wanted.rank} as rank
@@ -208,7 +207,7 @@ function typedProducts(
   words: readonly SearchWord[],
   { campus, limit, after }: CataloguePage,
   isFurther: Fragment,
-  { isWanted: wanted, others }: Wanted = everything(sql),
+  { isWanted: wanted }: Wanted = everything(sql),
 ): Fragment {
   const { isFound, score, good } = typedMatch(sql, words);
   const index = wordIndex(sql, campus);
@@ -219,7 +218,7 @@ function typedProducts(
         select * from products
         where (${isLaterPage} or (select count(*) from near where score >= ${good}) < ${limit})
           and is_listed and deleted_at is null
-          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${others}
+          and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names')} and ${isFurther} limit ${OTHERS}
       ) as candidate where ${isFound} and ${wanted} and not exists (select from near where near.id = candidate.id)
     ), described as materialized (
       select * from (
@@ -227,7 +226,7 @@ function typedProducts(
         where (${isLaterPage} or (select count(*) from near) + (select count(*) from named) < ${limit})
           and is_listed and deleted_at is null
           and ${index.words} @@ ${typedQuery(sql, words, index.place, 'names and descriptions')}
-          and ${isFurther} limit ${others}
+          and ${isFurther} limit ${OTHERS}
       ) as candidate
       where ${isFound} and ${wanted} and not exists (select from near where near.id = candidate.id)
         and not exists (select from named where named.id = candidate.id)

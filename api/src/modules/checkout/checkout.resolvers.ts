@@ -3,11 +3,13 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { caller } from '../access/actor.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
 import { confirmCheckout, openCheckout } from './confirmCheckout.ts';
+import { reorder } from './reorder.ts';
 import { startCheckout } from './startCheckout.ts';
 
 export const resolvers = {
   Query: {
     openCheckout: (_parent, _args, context) => openCheckout(context, caller(context).userId),
+    reorder: (_parent, { orderId }, context) => reorder(context, orderId),
   },
   Mutation: {
     createCheckoutSession: (_parent, { orderInput }, context) => {
@@ -21,5 +23,8 @@ export const resolvers = {
         sessionId: cleanText(sessionId),
         checkoutId: cleanText(checkoutId),
       }),
+  },
+  ReorderLine: {
+    product: (line, _args, { loaders }) => (line.price === null ? null : loaders.productById.load(line.product_id)),
   },
 } satisfies Resolvers;

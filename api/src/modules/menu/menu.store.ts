@@ -60,6 +60,12 @@ export function findMenu(sql: Queryable, chef: string, askingChef: string | null
     order by products.created_at desc, products.id`;
 }
 
+/** Dishes of chefs who are shown to others. */
+export function findProductsByIds(sql: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
+  return sql<ProductRow[]>`
+    select ${productColumns(sql)} from products where id = any (${[...ids]}) and is_listed and deleted_at is null`;
+}
+
 /** The menus of several chefs: what can be ordered first, then newest. */
 export function findProductsByChefIds(sql: Queryable, chefIds: readonly string[]): Promise<ProductRow[]> {
   return sql<ProductRow[]>`

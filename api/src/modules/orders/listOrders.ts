@@ -11,6 +11,7 @@ import {
   findOrderOfCustomer,
   findOrdersOfCustomer,
   findOrdersOfGroup,
+  findOwnLines,
   type OrderLine,
   type Page,
 } from './orders.store.ts';
@@ -54,6 +55,19 @@ export async function readOrder(
   const order = ID_PATTERN.test(id) ? await findOrderOfCustomer(context.sql, id, customerId) : undefined;
   if (order === undefined) throw notFound('orderNotFound');
   return presentOrder(order, 'customer');
+}
+
+/** What the customer bought with an order; of somebody else's it answers as of none. */
+export async function linesOfOwnOrder(
+  { sql }: Context,
+  orderId: string | null | undefined,
+  customerId: string,
+): Promise<OrderLine[]> {
+  const lines = ID_PATTERN.test(orderId ?? '')
+    ? await findOwnLines(sql, (orderId ?? '').toLowerCase(), customerId)
+    : [];
+  if (lines.length === 0) throw notFound('orderNotFound');
+  return lines;
 }
 
 /** The orders that one payment made, and everything that was paid for. */

@@ -143,6 +143,13 @@ export async function findOrdersOfGroup(sql: Queryable, groupId: string, custome
     where group_id = ${groupId} and customer_id = ${customerId} order by order_no`;
 }
 
+/** The lines of a customer's own order. */
+export async function findOwnLines(sql: Queryable, orderId: string, customerId: string): Promise<OrderLine[]> {
+  return sql<OrderLine[]>`
+    select order_lines.* from orders join order_lines on order_id = orders.id
+    where orders.id = ${orderId} and customer_id = ${customerId} order by position`;
+}
+
 /** The chef's open orders, oldest first. */
 export async function findOpenOrdersOfChef(sql: Queryable, chefId: string, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`

@@ -1,0 +1,55 @@
+import { isInReach } from '@homeplate/domain/distance';
+import { kitchenAt } from '@homeplate/domain/kitchenHours';
+import { toDollars } from '@homeplate/domain/money';
+import type { Context } from '../../context.ts';
+import type { ReorderLine } from '../../generated/resolverTypes.ts';
+import { caller } from '../access/actor.ts';
+import { linesOfOwnOrder } from '../orders/listOrders.ts';
+import { type Dish, findBuyer, findDishes } from './cart.store.ts';
+
+type Problem = 'gone' | 'closed' | 'out_of_reach' | 'sold_out' | 'few_left';
+export type PresentedReorderLine = Omit<ReorderLine, 'product'>;
+
+/** What of an order of the caller can be had now: at what price, how much of it, and why not the rest. */
+export async function reorder(context: Context, orderId: string | null | undefined) {
+  const { sql, now, loaders } = context;
+  const { userId } = caller(context);
+  const lines = await linesOfOwnOrder(context, orderId, userId);
+  const [dishes, buyer] = await Promise.all([
+    findDishes(sql, [...new Set(lines.map(({ product_id }) => product_id))], now),
+    findBuyer(sql, userId),
+  ]);
+  const there = buyer?.recipient.address_line_1 ?? null;
+  const kitchens = await loaders.kitchenHoursById.loadMany([...new Set(dishes.map(({ chef_id }) => chef_id))]);
+  const open = new Set(
+    kitchens.flatMap((kitchen) =>
+      kitchen !== null && !(kitchen instanceof Error) && kitchenAt(kitchen, now).state === 'open' ? [kitchen.id] : [],
+    ),
+  );
+  const whyNot = (dish: Dish | undefined): Problem | null => {
+    if (dish === undefined || !dish.for_sale || dish.chef_user_id === userId) return 'gone';
+    if (!open.has(dish.chef_id)) return 'closed';
+    return there !== null && !isInReach(dish.campus, there, dish.delivery_km) ? 'out_of_reach' : null;
+  };
+  const left = new Map(dishes.map((dish) => [dish.id, dish.quantity]));
+  return {
+    lines: lines.map((line): PresentedReorderLine => {
+      const dish = dishes.find(({ id }) => id === line.product_id);
+      const problem = whyNot(dish);
+      // A dish may stand on several lines, with a note each: they share what is left.
+      const available = problem === null ? (left.get(line.product_id) ?? 0) : 0;
+      const quantity = Math.min(line.quantity, available);
+      left.set(line.product_id, available - quantity);
+      return {
+        product_id: line.product_id,
+        name: dish?.name ?? line.name,
+        quantity,
+        quantity_then: line.quantity,
+        price: dish === undefined || problem === 'gone' ? null : toDollars(dish.price_cents),
+        price_then: toDollars(line.unit_price_cents),
+        special_request: line.special_request,
+        problem: problem ?? (quantity === 0 ? 'sold_out' : quantity < line.quantity ? 'few_left' : null),
+      };
+    }),
+  };
+}
