@@ -14,6 +14,7 @@ import {
   findRidersByUserIds,
   findUsersByIds,
 } from './modules/people/people.store.ts';
+import { findReviewsOfOrders } from './modules/reviews/reviews.store.ts';
 import type { Sql } from './platform/database.ts';
 
 /** How a field shows another room's records: every list of them is one statement, once per request. */
@@ -72,6 +73,10 @@ export function createLoaders(sql: Sql, now: Date) {
     productById: one(
       (ids) => findProductsByIds(sql, ids),
       (row) => row.id,
+    ),
+    reviewsByOrderId: many(
+      (ids) => findReviewsOfOrders(sql, ids),
+      (row) => row.order_id,
     ),
     productsByChefId: many(
       (ids) => findProductsByChefIds(sql, ids),

@@ -63,6 +63,14 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.updateProduct': 'chef',
   'Mutation.deleteProduct': 'chef',
 
+  // reviews
+  'Query.getReviews': 'anyone',
+  'Query.getOwnReviews': 'chef',
+  'Mutation.addReview': 'signedIn',
+  'Mutation.editReview': 'signedIn',
+  'Mutation.replyToReview': 'chef',
+  'Mutation.reportReview': 'signedIn',
+
   // checkout
   'Query.openCheckout': 'signedIn',
   'Query.reorder': 'signedIn',
@@ -171,19 +179,25 @@ export const fields: Readonly<Record<string, Visible>> = {
   // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
-  ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours'),
+  ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours rating'),
   ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved days_away'),
   ...all('KitchenState', 'presented', 'state opens_at closes_at open_payments unanswered'),
 
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),
   ...all('Rider', 'owner', 'insurance_expiry_date driver_license_number license_expiry_date'),
   ...all('Rider', 'owner', 'preferred_delivery_radius preferred_working_days preferred_start_time'),
-  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved on_duty on_duty_until'),
+  ...all('Rider', 'owner', 'preferred_end_time long_distance_preference approved on_duty on_duty_until rating'),
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
   ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
-  ...all('Product', 'everyone', 'allergens ingredients storage_hint served'),
+  ...all('Product', 'everyone', 'allergens ingredients storage_hint served rating'),
+  ...all('Rating', 'everyone', 'average count'),
+  ...all(
+    'Review',
+    'presented',
+    'id product_id stars text tags pictures by at edited reply note editable_until hidden_reason',
+  ),
   ...all('FilterCount', 'everyone', 'filter value count'),
   ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),
 
@@ -203,6 +217,7 @@ export const fields: Readonly<Record<string, Visible>> = {
     'presented',
     'claimed_until claimed given_back rider_pay distance_km handoff delivery_note nobody_here_until',
   ),
+  ...all('Order', 'presented', 'reviews review_until'),
   ...all('Handoff', 'presented', 'kind spot pin pin_locked_until proof place photo_url'),
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),

@@ -15,6 +15,7 @@ import { sendPush } from './modules/notifications/sendPush.ts';
 import { deleteOldPhotos } from './modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from './modules/orders/keepDeadlines.ts';
 import { remindRefunds, settleRefund } from './modules/orders/refunds.ts';
+import { askForReviews } from './modules/reviews/hideReviews.ts';
 import { renewPortions } from './modules/stock/renewPortions.ts';
 import type { Clock } from './platform/clock.ts';
 import type { InFlight } from './platform/inFlight.ts';
@@ -39,6 +40,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
       portions: () => renewPortions(systemContext()),
       kitchens: () => turnKitchens(systemContext()),
+      reviews: () => askForReviews(systemContext()),
     });
 
   const keepOrders = async () => {

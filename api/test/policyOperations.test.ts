@@ -14,6 +14,7 @@ import {
   type RoleName,
 } from './support/policyCast.ts';
 import { type Names, RIGHTS, type Right } from './support/policyRights.ts';
+import { addReview } from './support/reviewScenes.ts';
 import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -164,6 +165,29 @@ async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleNa
       const chef = owner.id === others.chef.id ? cast.chef : others.chef;
       return once(`order of ${owner.id}`, () => givenOrder(app, { ...others, customer: owner, chef }, 'Pending'));
     }
+    case 'order to review': {
+      const chef = owner.id === others.chef.id ? cast.chef : others.chef;
+      const rider = owner.id === others.rider.id ? cast.rider : others.rider;
+      return once(`delivered to ${owner.id}`, () => givenOrder(app, { customer: owner, chef, rider }, 'Completed'));
+    }
+    case 'own review':
+      return once(`review by ${owner.id}`, async () => {
+        const orderId = (await idOf('order to review', owners, role)) ?? '';
+        const { review, error } = await addReview(app, owner, orderId, { rider: true });
+        if (review) return review.id;
+        // Reviewed by another row of this table.
+        const [row] = await app.sql<{ id: string }[]>`select id from reviews where order_id = ${orderId}`;
+        return row?.id ?? error ?? '';
+      });
+    case 'review to answer':
+      return once(`review for ${owners.chef.id}`, async () => {
+        const people = { ...others, chef: owners.chef };
+        const orderId = await givenOrder(app, people, 'Completed');
+        const [line] = await app.sql<
+          { product_id: string }[]
+        >`select product_id from order_lines where order_id = ${orderId}`;
+        return (await addReview(app, people.customer, orderId, { product_id: line?.product_id })).review?.id ?? '';
+      });
     case 'order to accept':
       return once(`order for ${owners.chef.id}`, () => givenOrder(app, { ...others, chef: owners.chef }, 'Pending'));
     case 'order to claim':

@@ -26,6 +26,7 @@ const WRITTEN_BY: Record<string, string[]> = {
     'refunds',
   ],
   people: ['avoided_allergens', 'chefs', 'consents', 'payment_infos', 'riders', 'users'],
+  reviews: ['review_reports', 'review_requests', 'reviews'],
   stock: ['chef_days', 'products', 'stock_movements'],
 };
 

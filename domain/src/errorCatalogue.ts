@@ -7,9 +7,11 @@ import {
   MOST_DELIVERY_KM,
   MOST_READY_MINUTES,
   NOTE_MAX_LENGTH,
+  REVIEW_MAX_LENGTH,
+  REVIEW_MOST_PICTURES,
   STORAGE_HINT_MAX_LENGTH,
 } from './limits.ts';
-import { fillText, ORDER_TEXTS, type Values } from './orderTexts.ts';
+import { fillText, inWords, ORDER_TEXTS, type Values } from './orderTexts.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
 
 export type ErrorKind =
@@ -165,6 +167,13 @@ export const ERROR_TEXTS = {
   spotMisplaced: 'A spot goes with an order that is left at one.',
   spotUnknown: 'Please choose a spot of your campus.',
   noteTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the note.`,
+
+  // Reviews
+  reviewStars: 'Please choose one to five stars.',
+  reviewMarkup: 'Please write plain text, without tags such as <b>.',
+  reviewTooLong: `Please use at most ${REVIEW_MAX_LENGTH} characters for the review.`,
+  reviewTags: 'Please choose tags from the list.',
+  reviewPictures: `Please add at most ${inWords(REVIEW_MOST_PICTURES)} pictures.`,
 
   // General
   signInFirst: 'Please sign in to continue.',

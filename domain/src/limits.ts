@@ -59,6 +59,9 @@ export const MENU_MAX_PRODUCTS = 200;
 export const INGREDIENTS_MAX_LENGTH = 500;
 export const STORAGE_HINT_MAX_LENGTH = 200;
 
+export const REVIEW_MAX_LENGTH = 600;
+export const REVIEW_MOST_PICTURES = 3;
+
 export const NAME_MAX_LENGTH = 60;
 export const TEXT_MAX_LENGTH = 1000;
 

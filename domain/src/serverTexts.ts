@@ -61,6 +61,25 @@ const SERVER_TEXTS = {
   dutyMissing: 'Please say whether you are on duty.',
   notificationUnknown: 'There is no such notification for your account.',
 
+  // Reviews
+  reviewSubject: 'Please review one dish, or the rider.',
+  reviewTooEarly: 'An order can be reviewed once it is delivered.',
+  reviewTooLate: 'An order can be reviewed for 14 days after its delivery.',
+  reviewReturned: 'This order went back to its kitchen.',
+  reviewOwn: 'You cannot review yourself.',
+  reviewOtherDish: 'This dish was not part of the order.',
+  reviewNoRider: 'No rider brought this order.',
+  reviewTwice: 'You have reviewed this already.',
+  reviewPictureUnknown: 'Please upload the pictures here first.',
+  reviewNotFound: 'Review not found.',
+  reviewHidden: 'This review is hidden.',
+  reviewEditTooLate: 'A review can be changed for 24 hours.',
+  reviewReplyEmpty: 'Please write an answer.',
+  reviewReplied: 'You have answered this review already.',
+  reviewsOfWhat: 'Please ask for the reviews of one dish or of one chef.',
+  reportEmpty: 'Please say why.',
+  reportOwn: 'This review is your own.',
+
   // Notifications
   notificationFixed: 'This notification cannot be switched off.',
   quietHoursInvalid: 'Please enter both times of the quiet hours, such as 23:00 and 07:00, or neither.',

@@ -50,7 +50,7 @@ test('no text of a push names more of an order than its number', () => {
 
 test('what may wait for the morning is never the question of an open order', () => {
   const waiting = rows.filter(([, row]) => row.waits).map(([kind]) => kind);
-  expect(waiting).toEqual(['presumed', 'kitchen_paused', 'orders_nearby']);
+  expect(waiting).toEqual(['presumed', 'how_was_it', 'review_hidden', 'kitchen_paused', 'orders_nearby']);
 });
 
 test('several orders are one line where the kind gathers, and the first of them elsewhere', () => {

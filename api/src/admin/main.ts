@@ -8,6 +8,7 @@ import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { type Operator, openDesk } from './open.ts';
 import { refund, savePhoto, showLateOrders, showOrders } from './orders.ts';
+import { reviews } from './reviews.ts';
 import { Refusal, USAGE, UsageError } from './usage.ts';
 import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from './users.ts';
 
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
   orders: [[1, 2], showLateOrders],
   photo: [[2, 2], savePhoto],
   refund: [[1, 1], refund],
+  reviews: [[1, 2], reviews],
   user: [[1, 1], showUser],
   waiting: [[0, 0], showWaiting],
   approve: [[1, 1], approve],

@@ -7,6 +7,9 @@ export const USAGE = `npm run admin -- <command> [options]
   orders undo <order number>       put an order that is on its way back to its kitchen: its Pickup was a mistake
   orders delivered <order number>  complete an order that is on its way
   refund <order number>            send the whole price back; an order that nobody carries yet is cancelled with it
+  reviews reported                 list the reviews that people reported, with their reasons
+  reviews hide <review id>         take a review from the pages and tell its author why
+  reviews show <review id>         show it again; reports alone hide it no more
   user <e-mail or id>              show an account, its kitchen and its open orders
   waiting                          list chefs and riders who wait for approval, with their papers
   approve <e-mail or id>           let a chef or rider who waits start, and tell them
@@ -19,7 +22,8 @@ export const USAGE = `npm run admin -- <command> [options]
   audit verify [hash]              compute the hashes of all that operators did again; a hash of before must still be there
   doctor                           say line by line what a production lacks with these settings
 
-  --reason <text>   why; refund, orders undo, orders delivered, suspend and restore ask for it, and the customer reads that of a refund
+  --reason <text>   why; refund, orders undo, orders delivered, reviews hide and show, suspend and restore ask for it; the customer
+                    reads that of a refund, an author that of a hidden review
   --by <name>       who does it; without it, the name of the operating system's user
   --yes             do not ask before a refund, an approval, a suspension or a restoration
 

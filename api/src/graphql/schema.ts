@@ -20,6 +20,7 @@ import { resolvers as notifications } from '../modules/notifications/notificatio
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
 import { resolvers as kitchen } from '../modules/people/kitchen.resolvers.ts';
 import { resolvers as people } from '../modules/people/people.resolvers.ts';
+import { resolvers as reviews } from '../modules/reviews/reviews.resolvers.ts';
 import { guardFields } from './guardFields.ts';
 
 const SDL_FILES = [
@@ -34,6 +35,7 @@ const SDL_FILES = [
   '../modules/orders/orders.graphql',
   '../modules/notifications/notifications.graphql',
   '../modules/accounts/accounts.graphql',
+  '../modules/reviews/reviews.graphql',
 ];
 
 // Each module types its own resolvers against the SDL; here they are one table of functions.
@@ -57,6 +59,7 @@ export function createSchema(): GraphQLSchema {
     orders,
     notifications,
     accounts,
+    reviews,
   ] as AnyResolvers[])
     attach(schema, module);
   assertAnswered(schema);

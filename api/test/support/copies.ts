@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/platform/database.ts';
 
 /**
- * Holds what triggers (migrations 0010, 0011 and 0015) and the round of each minute (0017) copy against its source: totals against the
+ * Holds what triggers (migrations 0010, 0011, 0015 and 0032) and the round of each minute (0017) copy against its source: totals against the
  * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
@@ -35,6 +35,22 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     select 'Kept: dish ' || products.id || ' is marked open or closed otherwise than its kitchen'
     from products join chefs on chefs.id = products.chef_id
     where products.is_open <> chefs.is_open and products.deleted_at is null
+    union all
+    select 'Kept: the rating of dish ' || products.id || ' differs from its reviews'
+    from products left join (
+      select product_id, sum(stars) as stars, count(*) as reviews from reviews where hidden_at is null group by 1
+    ) as counted on product_id = products.id
+    where (rating_sum, rating_count) is distinct from (coalesce(stars, 0)::integer, coalesce(reviews, 0)::integer)
+    union all
+    select 'Kept: the rating of chef ' || chefs.id || ' differs from the dishes'
+    from chefs left join (
+      select chef_id, sum(stars) as stars, count(*) as reviews from reviews where hidden_at is null group by 1
+    ) as counted on chef_id = chefs.id
+    where (rating_sum, rating_count) is distinct from (coalesce(stars, 0)::integer, coalesce(reviews, 0)::integer)
+    union all
+    select 'Kept: the totals of all reviews differ from them' from review_totals cross join (
+      select coalesce(sum(stars), 0) as all_stars, count(*) as all_reviews from reviews where hidden_at is null and product_id is not null
+    ) as counted where (stars, reviews) is distinct from (all_stars, all_reviews)
     union all
     select 'Kept: kitchen ' || chefs.id || ' is said to sell ' || chefs.sells
     from chefs where sells <> exists (

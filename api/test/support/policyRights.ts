@@ -10,6 +10,9 @@ export type Names =
   | 'order to claim'
   | 'order to deliver'
   | 'order to undo'
+  | 'order to review'
+  | 'own review'
+  | 'review to answer'
   | 'any chef'
   | 'any dish';
 
@@ -65,6 +68,14 @@ export const RIGHTS: Record<string, Right> = {
   deleteProduct: { who: 'chef', ids: { id: 'dish' } },
 
   createCheckoutSession: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
+  getReviews: { who: 'anyone', ids: { product_id: 'any dish' }, missing: 'passes' },
+  getOwnReviews: { who: 'chef' },
+  addReview: { who: 'signed in', ids: { orderId: 'order to review' }, with: { rider: true, stars: 5 } },
+  editReview: { who: 'signed in', ids: { id: 'own review' }, with: { stars: 4 } },
+  replyToReview: { who: 'chef', ids: { id: 'review to answer' }, with: { text: 'Thanks' } },
+  // Everybody's: without a reason it is refused for that.
+  reportReview: { who: 'signed in' },
+
   openCheckout: { who: 'signed in' },
   reorder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
   cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },

@@ -49,6 +49,10 @@ export async function givenPrivateRows(app: TestApp, count: number): Promise<Pri
     insert into notifications (id, user_id, kind, subject_id, step, at)
     select substr(md5(id), 1, 24), customer_id, 'cancelled', id, 'cancel', created_at
     from orders where customer_id = ${customer.id}`;
+  await app.sql`
+    insert into reviews (id, order_id, author_id, product_id, chef_id, stars, at)
+    select substr(md5(orders.id), 1, 24), orders.id, customer_id, product_id, chef_id, 4, completed_at
+    from orders join order_lines on order_id = orders.id where chef_id = ${chef.chefId} and status = 'Completed'`;
   return { customer, chef, rider };
 }
 

@@ -13,7 +13,13 @@ import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import type { FilterCount } from '../../generated/resolverTypes.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
-import { findListedProduct, findMenu, type ProductRow, recountRecentOrders } from '../menu/menu.store.ts';
+import {
+  findListedProduct,
+  findMenu,
+  type ProductRow,
+  recountRatings,
+  recountRecentOrders,
+} from '../menu/menu.store.ts';
 import { recountChefs } from '../people/people.store.ts';
 import { countChoices } from './dishFilter.store.ts';
 import {
@@ -143,11 +149,12 @@ function isId(id: Id): id is string {
 }
 
 /**
- * Brings every product's and every chef's count of recent orders up to date. A ranking may be an hour behind, so this runs
+ * Brings every product's and every chef's count of recent orders, and the ranks by rating, up to date. A ranking may be an hour behind, so this runs
  * beside the orders and not in their transactions, where it would lock the products that everyone wants.
  */
 export async function refreshRecentOrders({ sql, now, catalogue }: Context): Promise<void> {
   const products = await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
   const chefs = await recountChefs(sql);
-  if (products + chefs > 0) catalogue.changed();
+  const ratings = await recountRatings(sql);
+  if (products + chefs + ratings > 0) catalogue.changed();
 }

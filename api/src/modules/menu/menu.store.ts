@@ -21,6 +21,9 @@ export type ProductRow = {
   ingredients: string | null;
   storage_hint: string | null;
   served: Served | null;
+  /** Of the reviews that are shown. */
+  rating_sum: number;
+  rating_count: number;
   created_at: Date;
   /** The dish's kitchen, where it was read for a whole list. */
   chef?: ResolversParentTypes['Chef'];
@@ -30,7 +33,8 @@ export type ProductRow = {
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
   products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at,
-  products.allergens, products.ingredients, products.storage_hint, products.served`;
+  products.allergens, products.ingredients, products.storage_hint, products.served,
+  products.rating_sum, products.rating_count`;
 
 /** A dish on the menu of a chef who is shown to others, or of the one who asks. */
 export async function findListedProduct(
@@ -220,5 +224,19 @@ export async function recountRecentOrders(sql: Queryable, { from, to }: { from: 
     update products set recent_orders = changed.orders from changing join changed using (id)
     where products.id = changing.id
     returning products.id`;
+  return rows.length;
+}
+
+/** Brings the rank by rating of every reviewed dish to the present mean of all; answers how many changed. Locked as every hold locks them. */
+export async function recountRatings(sql: Queryable): Promise<number> {
+  const rows = await sql`
+    with counted as (
+      select id, rating_lift(products.rating_sum, products.rating_count, totals.stars, totals.reviews) as lift
+      from products, review_totals as totals where rating_count > 0
+    ), changing as materialized (
+      select products.id, lift from products join counted using (id) where abs(rating_lift - lift) > 0.0005
+      order by products.id for no key update of products
+    )
+    update products set rating_lift = lift from changing where products.id = changing.id returning products.id`;
   return rows.length;
 }

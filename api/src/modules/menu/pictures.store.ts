@@ -37,6 +37,7 @@ export async function keepOrphans(tx: Transaction, ids: readonly string[]): Prom
     where id = any (${[...ids]})
       and not exists (select from products where products.image_url = pictures.url)
       and not exists (select from users where users.profile_image = pictures.url)
+      and not exists (select from reviews where reviews.pictures @> array[pictures.url])
       and not exists (select from order_lines where order_lines.image_url = pictures.url)
       and not exists (select from checkout_lines where checkout_lines.image_url = pictures.url)`;
   return rows.map((row) => row.id);

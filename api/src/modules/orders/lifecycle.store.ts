@@ -11,6 +11,7 @@ export type NewOrder = Omit<
   | 'cancelled_by'
   | 'cancel_reason'
   | 'ready_by'
+  | 'completed_at'
   | 'promised_to'
   | 'outage_ms'
   | 'waits_forever'

@@ -40,6 +40,7 @@ export type OrderRow = {
   cancelled_by: Party | null;
   cancel_reason: string | null;
   created_at: Date;
+  completed_at: Date | null;
   ready_by: Date | null;
   promised_to: Date | null;
   outage_ms: number;

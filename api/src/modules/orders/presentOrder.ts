@@ -5,6 +5,7 @@ import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
 import { PIN_LOCK_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
+import { REVIEW_MS } from '@homeplate/domain/reviews';
 import type { Order, OrderCustomer, OrderItem } from '../../generated/resolverTypes.ts';
 import type { MarkKind } from './deadlines.store.ts';
 import type { Disclosed, FullOrder } from './orders.store.ts';
@@ -23,7 +24,7 @@ export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
 /** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
 export type PresentedOrder = Omit<
   Order,
-  'chef_id' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until'
+  'chef_id' | 'reviews' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until'
 > & {
   chefId: string;
   /** What decides by when it is accepted, for those who may know. */
@@ -77,6 +78,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     question: audience === 'customer' ? questionOf(waitingOf(order)) : null,
     refund_by: audience === 'customer' && !refund ? (refundBy(waitingOf(order))?.toISOString() ?? null) : null,
     estimate,
+    review_until: reviewUntil(order, audience),
     ready_by: order.ready_by?.toISOString() ?? null,
     ready_at: markedAt(order, 'ready')?.toISOString() ?? null,
     pickup:
@@ -113,6 +115,12 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
 function presentRider({ rider, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
   const isOnTheWay = audience === 'customer' && status === 'In Progress';
   return rider && { ...rider, mobile_number: isOnTheWay ? rider.mobile_number : null };
+}
+
+// What came back to its kitchen was not eaten.
+function reviewUntil({ status, completed_at, proof }: FullOrder, audience: Audience): string | null {
+  if (audience !== 'customer' || status !== 'Completed' || completed_at === null || proof === 'returned') return null;
+  return new Date(completed_at.getTime() + REVIEW_MS).toISOString();
 }
 
 /** What a rider is shown of an offer, and of the own claim. */

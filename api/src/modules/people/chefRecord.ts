@@ -46,6 +46,8 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     keeps_hours: false,
     delivery_km: null,
     prep_minutes: DEFAULT_PREP_MINUTES,
+    rating_sum: 0,
+    rating_count: 0,
     ...reach.change,
     created_at: now,
   };

@@ -15,6 +15,8 @@ type OnDuty = {
 export async function findRidersOnDuty(sql: Queryable, now: Date): Promise<OnDuty[]> {
   return sql<OnDuty[]>`
     select user_id, address_line_1 as campus, preferred_delivery_radius, long_distance_preference
-    from riders join users on users.id = riders.user_id
+    from riders
+      -- One by one: the planner guesses many on duty, and would read all users for them.
+      cross join lateral (select address_line_1, status, awaits_approval from users where id = user_id limit 1) as users
     where on_duty_until > ${now} and status = 'active' and not awaits_approval`;
 }

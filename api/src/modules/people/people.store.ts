@@ -45,6 +45,9 @@ export type ChefRow = {
   keeps_hours: boolean;
   delivery_km: number | null;
   prep_minutes: number;
+  /** Of the reviews of all dishes that are shown. */
+  rating_sum: number;
+  rating_count: number;
 } & Shown;
 
 /** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */
@@ -63,6 +66,8 @@ export type RiderRow = {
   preferred_end_time: string;
   long_distance_preference: boolean;
   on_duty_until: Date | null;
+  rating_sum: number;
+  rating_count: number;
 } & Shown;
 
 export type PaymentInfoRow = {
@@ -113,6 +118,8 @@ export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([
   'keeps_hours',
   'delivery_km',
   'prep_minutes',
+  'rating_sum',
+  'rating_count',
 ]);
 
 export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([
@@ -130,6 +137,8 @@ export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([
   'preferred_end_time',
   'long_distance_preference',
   'on_duty_until',
+  'rating_sum',
+  'rating_count',
 ]);
 
 export const PAYMENT_INFO_COLUMNS = columnsOf<PaymentInfoRow>()([

@@ -29,14 +29,18 @@ export async function setRoles(sql: Queryable, id: string, roles: readonly Role[
   await sql`update users set role = ${[...roles]} where id = ${id}`;
 }
 
-export type ChefChange = Partial<Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isOwnInput'>>;
+export type ChefChange = Partial<
+  Omit<ChefRow, 'id' | 'user_id' | 'user' | 'isOwnInput' | 'rating_sum' | 'rating_count'>
+>;
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
   await sql`update chefs set ${changesOf(change)} where user_id = ${userId}`;
 }
 
 export type RiderChange = Partial<
-  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput' | 'on_duty_until'> & { driver_license_number_sealed: string }
+  Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput' | 'on_duty_until' | 'rating_sum' | 'rating_count'> & {
+    driver_license_number_sealed: string;
+  }
 >;
 
 export async function changeRider(sql: Queryable, userId: string, change: RiderChange): Promise<void> {

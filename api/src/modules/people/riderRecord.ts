@@ -38,6 +38,8 @@ export function readRider(
     preferred_end_time: form.preferred_end_time,
     long_distance_preference: input.long_distance_preference ?? false,
     on_duty_until: null,
+    rating_sum: 0,
+    rating_count: 0,
     created_at: now,
   };
 }

@@ -1,6 +1,9 @@
+import { askForReviews, decideOnReview, listReported } from '../../../src/modules/reviews/hideReviews.ts';
+import { inTransaction } from '../../../src/platform/database.ts';
 import { avoid, statedDish } from '../allergenScenes.ts';
 import { givenSession } from '../givenPeople.ts';
 import { addCustomer } from '../marketplace.ts';
+import { editReview, replyTo, report, reviewed, reviewsOf } from '../reviewScenes.ts';
 import { ask } from './people.ts';
 import type { HeardShop } from './shop.ts';
 
@@ -14,6 +17,7 @@ export async function eat(shop: HeardShop): Promise<void> {
   const [order] = await shop.sql<{ id: string; customer_id: string }[]>`select id, customer_id from orders limit 1`;
   const buyer = { token: await givenSession(shop.sql, order?.customer_id ?? '', shop.clock.now()) };
   await ask(shop, `{ reorder(orderId: "${order?.id}") { lines { product { id } } } }`, buyer.token);
+  await review(shop);
   const wishes =
     'dietary: ["Veg"], without: ["milk"], cuisine: ["Indian"], meal: ["Dinner"], max_price: 900, open_now: true, min_rating: 4';
   for (const campus of ['', 'campus: "Doon Campus", '])
@@ -23,4 +27,21 @@ export async function eat(shop: HeardShop): Promise<void> {
         for (const after of ['', `, after: "${dish.id}"`])
           await ask(shop, `{ getAllProducts(${campus}${search}${wishes}, sort: "${sort}"${after}) { id } }`);
     }
+}
+
+async function review(shop: HeardShop): Promise<void> {
+  const { chef, customer, dish, review } = await reviewed(shop);
+  await reviewsOf(shop, { product_id: dish.id });
+  await reviewsOf(shop, { chef_id: chef.chefId, after: review.id });
+  await ask(shop, '{ getOwnReviews { id } }', chef.token);
+  await ask(shop, '{ getPastOrdersCustomer { reviews { id } } }', customer.token);
+  await editReview(shop, customer, review.id, 4);
+  await replyTo(shop, chef, review.id, 'Thanks');
+  await report(shop, chef, review.id);
+  for (const decision of [{ hide: 'A name' }, 'show'] as const)
+    await inTransaction(shop.app.systemContext().sql, (tx) =>
+      decideOnReview(shop.app.systemContext(), tx, review.id, decision),
+    );
+  await listReported(shop.app.systemContext().sql);
+  await askForReviews(shop.app.systemContext());
 }

@@ -1,0 +1,74 @@
+import { REVIEW_ASKED_MS } from '@homeplate/domain/reviews';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
+import { conflict, notFound } from '../../platform/domainError.ts';
+import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
+import {
+  findReported,
+  hideReview,
+  lockReview,
+  markChecked,
+  type ReportedReview,
+  type ReviewRow,
+  showReview,
+  takeUnasked,
+} from './reviews.store.ts';
+
+export type Hiding = Notifying & Pick<Context, 'catalogue'>;
+
+/** Takes a review from the pages and from the figures, and tells its author. */
+export async function hide(context: Hiding, tx: Transaction, review: ReviewRow, reason: string): Promise<void> {
+  const { now, catalogue } = context;
+  const { id, author_id: userId, order_id: orderId, chef_id } = review;
+  await hideReview(tx, id, reason, now);
+  await notifyUsers(context, tx, [{ kind: 'review_hidden', userId, orderId, step: `${id}:${now.getTime()}` }]);
+  if (chef_id !== null) tx.afterCommit(() => catalogue.changed([chef_id]));
+}
+
+/** The operator's look at a review: hidden with a reason, or shown whatever is reported. */
+export async function decideOnReview(
+  context: Hiding,
+  tx: Transaction,
+  id: string,
+  decision: { hide: string } | 'show',
+): Promise<ReviewRow> {
+  const review = await lockReview(tx, id);
+  if (review === undefined) throw notFound('reviewNotFound');
+  if (decision !== 'show') {
+    if (review.hidden_at !== null) throw conflict('reviewHidden');
+    await hide(context, tx, review, decision.hide);
+  } else if (review.hidden_at !== null) {
+    await showReview(tx, id);
+    const { chef_id } = review;
+    if (chef_id !== null) tx.afterCommit(() => context.catalogue.changed([chef_id]));
+  }
+  await markChecked(tx, id, context.now);
+  return review;
+}
+
+const NEWEST_REPORTS = 200;
+
+export function listReported(sql: Queryable): Promise<ReportedReview[]> {
+  return findReported(sql, NEWEST_REPORTS);
+}
+
+const ASKED_AT_ONCE = 200;
+/** A delivery that is longer ago, as after an outage, is not asked about any more. */
+const ASKED_UNTIL_MS = 24 * 3_600_000;
+
+/** Asks for reviews of what was delivered half an hour ago, each order once. */
+export async function askForReviews(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
+  const { sql, now } = context;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const span = { from: before(ASKED_UNTIL_MS), to: before(REVIEW_ASKED_MS), at: now, limit: ASKED_AT_ONCE };
+  const count = await inTransaction(sql, async (tx) => {
+    const orders = await takeUnasked(tx, span);
+    await notifyUsers(
+      context,
+      tx,
+      orders.map(({ id, customer_id }) => ({ kind: 'how_was_it', userId: customer_id, orderId: id, step: 'asked' })),
+    );
+    return orders.length;
+  });
+  if (count === ASKED_AT_ONCE) await askForReviews(context);
+}

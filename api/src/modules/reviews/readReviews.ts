@@ -1,0 +1,60 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import { averageOf, REVIEW_EDIT_MS } from '@homeplate/domain/reviews';
+import type { Context } from '../../context.ts';
+import type { QueryGetReviewsArgs, Rating, Review } from '../../generated/resolverTypes.ts';
+import { badInput } from '../../platform/domainError.ts';
+import { caller } from '../access/actor.ts';
+import {
+  findOwnReviews,
+  findReviewsOfChef,
+  findReviewsOfProduct,
+  type ReviewPage,
+  type ReviewRow,
+} from './reviews.store.ts';
+
+const USUAL_LIMIT = 20;
+const MOST = 50;
+
+type Paged = Pick<Partial<QueryGetReviewsArgs>, 'after' | 'limit'>;
+
+/** The public reviews of a dish or of a chef's dishes; none of what is missing or not listed. */
+export async function listReviews({ sql }: Context, args: Partial<QueryGetReviewsArgs>): Promise<Review[]> {
+  const { chef_id: chef, product_id: product } = args;
+  if ((chef == null) === (product == null)) throw badInput('reviewsOfWhat');
+  const [id, page] = [chef ?? product ?? '', pageOf(args)];
+  if (page === undefined || !ID_PATTERN.test(id)) return [];
+  const find = chef == null ? findReviewsOfProduct : findReviewsOfChef;
+  return (await find(sql, id.toLowerCase(), page)).map((review) => presentReview(review, 'everyone'));
+}
+
+/** The reviews of the calling chef's dishes. */
+export async function listOwnReviews(context: Context, args: Paged): Promise<Review[]> {
+  const { chefId } = caller(context);
+  const page = pageOf(args);
+  if (chefId === null || page === undefined) return [];
+  return (await findOwnReviews(context.sql, chefId, page)).map((review) => presentReview(review, 'chef'));
+}
+
+function pageOf({ after, limit }: Paged): ReviewPage | undefined {
+  if (after && !ID_PATTERN.test(after)) return undefined;
+  return { after: after?.toLowerCase() || null, limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)) };
+}
+
+/** A review as its reader may see it. */
+export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' | 'chef'): Review {
+  const { id, product_id, stars, text, tags, pictures, by, at, edited_at, reply, note, hidden_reason } = review;
+  const isPrivate = reader === 'everyone';
+  const isEditable = reader === 'author' && hidden_reason === null;
+  return {
+    ...{ id, product_id, stars, text, tags, pictures, by, reply },
+    at: at.toISOString(),
+    edited: edited_at !== null,
+    note: isPrivate ? null : note,
+    hidden_reason: isPrivate ? null : hidden_reason,
+    editable_until: isEditable ? new Date(at.getTime() + REVIEW_EDIT_MS).toISOString() : null,
+  };
+}
+
+export function ratingOf(rated: { rating_sum: number; rating_count: number }): Rating {
+  return averageOf(rated);
+}

@@ -1,0 +1,190 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+
+export type ReviewRow = {
+  id: string;
+  order_id: string;
+  author_id: string;
+  product_id: string | null;
+  chef_id: string | null;
+  rider_id: string | null;
+  stars: number;
+  text: string | null;
+  tags: string[];
+  pictures: string[];
+  note: string | null;
+  at: Date;
+  edited_at: Date | null;
+  reply: string | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  /** The author's first name. */
+  by: string;
+};
+
+const shown = (sql: Queryable) => sql`
+  reviews.id, order_id, author_id, product_id, chef_id, rider_id, stars, text, tags, pictures, note, at, edited_at, reply, hidden_at,
+  hidden_reason, (select first_name from users where users.id = author_id) as by`;
+
+/** Newest first, behind `after`. */
+export type ReviewPage = { limit: number; after: string | null };
+
+const newest = (sql: Queryable, { limit, after }: ReviewPage) => sql`
+  ${after === null ? sql`` : sql`and (at, id) < (select last.at, last.id from reviews as last where last.id = ${after})`}
+  order by at desc, id desc limit ${limit}`;
+
+/** Of a dish that is listed. */
+export async function findReviewsOfProduct(sql: Queryable, productId: string, page: ReviewPage): Promise<ReviewRow[]> {
+  return sql<ReviewRow[]>`
+    select ${shown(sql)} from reviews
+    where product_id = ${productId} and hidden_at is null
+      and exists (select from products where products.id = ${productId} and is_listed) ${newest(sql, page)}`;
+}
+
+/** Of the dishes of a chef who is listed. */
+export async function findReviewsOfChef(sql: Queryable, chefId: string, page: ReviewPage): Promise<ReviewRow[]> {
+  return sql<ReviewRow[]>`
+    select ${shown(sql)} from reviews
+    where chef_id = ${chefId} and hidden_at is null
+      and exists (select from chefs where chefs.id = ${chefId} and is_listed) ${newest(sql, page)}`;
+}
+
+/** Of a chef's dishes, hidden ones too. */
+export async function findOwnReviews(sql: Queryable, chefId: string, page: ReviewPage): Promise<ReviewRow[]> {
+  return sql<ReviewRow[]>`select ${shown(sql)} from reviews where chef_id = ${chefId} ${newest(sql, page)}`;
+}
+
+export async function findReviewsOfOrders(sql: Queryable, orderIds: readonly string[]): Promise<ReviewRow[]> {
+  return sql<ReviewRow[]>`
+    select ${shown(sql)} from reviews where order_id = any (${[...orderIds]}) order by at, id`;
+}
+
+export async function findReview(sql: Queryable, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`select ${shown(sql)} from reviews where id = ${id}`;
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReview(
+  tx: Transaction,
+  id: string,
+): Promise<(ReviewRow & { checked_at: Date | null }) | undefined> {
+  const [row] = await tx<(ReviewRow & { checked_at: Date | null })[]>`
+    select ${shown(tx)}, checked_at from reviews where id = ${id} for no key update`;
+  return row;
+}
+
+/** What decides whether an order can be reviewed, of its customer alone. */
+export type Reviewable = {
+  id: string;
+  status: OrderStatus;
+  completed_at: Date | null;
+  proof: string | null;
+  chef_id: string;
+  chef_user_id: string;
+  rider_id: string | null;
+  rider_user_id: string | null;
+  /** Whether the dish was part of it. */
+  has_dish: boolean;
+};
+
+export async function findReviewable(
+  tx: Transaction,
+  orderId: string,
+  customerId: string,
+  productId: string | null,
+): Promise<Reviewable | undefined> {
+  const [row] = await tx<Reviewable[]>`
+    select orders.id, status, completed_at, proof, orders.chef_id, orders.rider_id,
+      (select user_id from chefs where chefs.id = orders.chef_id) as chef_user_id,
+      (select user_id from riders where riders.id = orders.rider_id) as rider_user_id,
+      exists (select from order_lines where order_id = orders.id and product_id = ${productId}) as has_dish
+    from orders where orders.id = ${orderId} and customer_id = ${customerId}`;
+  return row;
+}
+
+/** The pictures that the user uploaded, held until the transaction ends: the sweep of unused ones waits. */
+export async function holdPictures(tx: Transaction, urls: readonly string[], userId: string): Promise<string[]> {
+  const rows = await tx<{ url: string }[]>`
+    select url from pictures where url = any (${[...urls]}) and user_id = ${userId} order by url for share`;
+  return rows.map(({ url }) => url);
+}
+
+export type NewReview = Omit<ReviewRow, 'by' | 'edited_at' | 'reply' | 'hidden_at' | 'hidden_reason'>;
+
+/** False where there is one of this dish, or of the rider, already. */
+export async function insertReview(tx: Transaction, review: NewReview): Promise<boolean> {
+  const rows = await tx`insert into reviews ${valuesOf(review)} on conflict do nothing returning id`;
+  return rows.length === 1;
+}
+
+export async function changeReview(
+  tx: Transaction,
+  id: string,
+  { stars, text, at }: { stars: number; text: string | null; at: Date },
+): Promise<void> {
+  await tx`update reviews set stars = ${stars}, text = ${text}, edited_at = ${at} where id = ${id}`;
+}
+
+export async function setReply(tx: Transaction, id: string, reply: string, at: Date): Promise<void> {
+  await tx`update reviews set reply = ${reply}, replied_at = ${at} where id = ${id}`;
+}
+
+/** Writes a report, of each person one; answers how many people have reported it. */
+export async function insertReport(
+  tx: Transaction,
+  report: { review_id: string; reporter_id: string; reason: string; at: Date },
+): Promise<number> {
+  await tx`insert into review_reports ${valuesOf(report)} on conflict do nothing`;
+  const [row] = await tx<[{ count: number }]>`
+    select count(*)::integer as count from review_reports where review_id = ${report.review_id}`;
+  return row.count;
+}
+
+export async function hideReview(tx: Transaction, id: string, reason: string, at: Date): Promise<void> {
+  await tx`update reviews set hidden_at = ${at}, hidden_reason = ${reason} where id = ${id}`;
+}
+
+export async function showReview(tx: Transaction, id: string): Promise<void> {
+  await tx`update reviews set hidden_at = null, hidden_reason = null where id = ${id}`;
+}
+
+export async function markChecked(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx`update reviews set checked_at = ${at} where id = ${id}`;
+}
+
+export type ReportedReview = ReviewRow & { author_email: string; reasons: string[]; checked_at: Date | null };
+
+/** The reviews that were reported last. */
+export async function findReported(sql: Queryable, limit: number): Promise<ReportedReview[]> {
+  return sql<ReportedReview[]>`
+    select ${shown(sql)}, checked_at, (select email from users where users.id = author_id) as author_email,
+      array(select reason from review_reports where review_id = reviews.id order by review_reports.at) as reasons
+    from reviews where id = any (array(
+      select review_id from (select review_id, at from review_reports order by at desc limit ${limit}) as latest))
+    order by at desc, id desc`;
+}
+
+/**
+ * Takes orders that were delivered between these instants, with food, by a person's word, and of which nothing was reviewed: each is answered
+ * to one caller, once.
+ */
+export async function takeUnasked(
+  tx: Transaction,
+  { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },
+): Promise<{ id: string; customer_id: string }[]> {
+  return tx<{ id: string; customer_id: string }[]>`
+    with delivered as (
+      select id, customer_id from orders
+      where status = 'Completed' and completed_at > ${from} and completed_at <= ${to} and proof is distinct from 'returned'
+        and not exists (select from review_requests where order_id = orders.id)
+        and not exists (select from reviews where order_id = orders.id)
+        and not exists (
+          select from order_events where order_id = orders.id and to_status = 'Completed' and by_role = 'system')
+      order by completed_at, id limit ${limit}
+    ), asked as (
+      insert into review_requests (order_id, at) select id, ${at}::timestamptz from delivered
+      on conflict do nothing returning order_id
+    )
+    select id, customer_id from delivered join asked on order_id = id`;
+}

@@ -1,0 +1,68 @@
+import { LEAST_RATED } from './dishFilter.ts';
+import { REVIEW_MAX_LENGTH, REVIEW_MOST_PICTURES } from './limits.ts';
+import { hasControls } from './validation/patterns.ts';
+import type { Rule } from './validation/rule.ts';
+
+export const DISH_TAGS = [
+  'Tasty',
+  'Generous',
+  'Well packed',
+  'As described',
+  'Still hot',
+  'Too salty',
+  'Cold',
+  'Small portion',
+] as const;
+export const RIDER_TAGS = ['Friendly', 'Careful', 'Fast', 'Hard to reach', 'Late'] as const;
+
+const DAY_MS = 86_400_000;
+/** After the delivery a review can be written, and after that changed, for so long. */
+export const REVIEW_MS = 14 * DAY_MS;
+export const REVIEW_EDIT_MS = DAY_MS;
+/** After the delivery its customer is asked for one, once. */
+export const REVIEW_ASKED_MS = 30 * 60_000;
+/** Reports of so many people hide a review. */
+export const REPORTS_THAT_HIDE = 3;
+
+export type ReviewForm = {
+  stars: number;
+  text: string;
+  /** For the chef or the rider alone. */
+  note: string;
+  tags: readonly string[];
+  pictures: readonly string[];
+  of: 'dish' | 'rider';
+};
+
+const MARKUP = /<\/?[a-z!?][^>]*>?/i;
+
+const textRules = (field: 'text' | 'note'): Rule<ReviewForm>[] => [
+  { field, isBroken: (form) => hasControls(form[field]), code: 'textControls' },
+  { field, isBroken: (form) => MARKUP.test(form[field]), code: 'reviewMarkup' },
+  { field, isBroken: (form) => form[field].length > REVIEW_MAX_LENGTH, code: 'reviewTooLong' },
+];
+
+export const reviewRules: readonly Rule<ReviewForm>[] = [
+  { field: 'stars', isBroken: ({ stars }) => ![1, 2, 3, 4, 5].includes(stars), code: 'reviewStars' },
+  ...textRules('text'),
+  ...textRules('note'),
+  {
+    field: 'tags',
+    isBroken: ({ tags, of }) => {
+      const known: readonly string[] = of === 'dish' ? DISH_TAGS : RIDER_TAGS;
+      return tags.some((tag) => !known.includes(tag));
+    },
+    code: 'reviewTags',
+  },
+  { field: 'pictures', isBroken: ({ pictures }) => pictures.length > REVIEW_MOST_PICTURES, code: 'reviewPictures' },
+];
+
+/** As it is shown: one decimal, and none before three reviews; a dish is "New" until then. */
+export function averageOf({ rating_sum: sum, rating_count: count }: { rating_sum: number; rating_count: number }) {
+  return { average: count < LEAST_RATED ? null : Math.round((sum / count) * 10) / 10, count };
+}
+
+/** By what dishes are ranked: a few good reviews do not pass many good ones. `mean` is that of all reviews. */
+export function ratingRank(sum: number, count: number, mean: number): number {
+  return (10 * mean + sum) / (10 + count);
+}
