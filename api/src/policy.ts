@@ -71,6 +71,10 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.replyToReview': 'chef',
   'Mutation.reportReview': 'signedIn',
 
+  // favourites
+  'Query.getFavourites': 'signedIn',
+  'Mutation.setFavourite': 'signedIn',
+
   // checkout
   'Query.openCheckout': 'signedIn',
   'Query.reorder': 'signedIn',
@@ -192,6 +196,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
   ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
   ...all('Product', 'everyone', 'allergens ingredients storage_hint served rating'),
+  ...all('Favourites', 'presented', 'chefs products alerts'),
   ...all('Rating', 'everyone', 'average count'),
   ...all(
     'Review',

@@ -8,6 +8,7 @@ import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
 import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
+import { tellComebacks } from './modules/favourites/favourites.ts';
 import { removePictures, sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { deleteOldNotifications } from './modules/notifications/notifications.ts';
 import { releasePushes } from './modules/notifications/releasePushes.ts';
@@ -40,6 +41,8 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
       portions: () => renewPortions(systemContext()),
       kitchens: () => turnKitchens(systemContext()),
+      // Behind the kitchens, which it says are open.
+      favourites: () => tellComebacks(systemContext()),
       reviews: () => askForReviews(systemContext()),
     });
 

@@ -33,6 +33,7 @@ const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['customer', 'getNotifications', 'id kind text order_id url at read'],
   ['customer', 'getUnreadCount', ''],
   ['customer', 'getNotificationSettings', 'kinds { kind push mail } quiet_from push_browsers'],
+  ['customer', 'getFavourites', 'alerts products { id name } chefs { id user { first_name } }'],
   ['chef', 'getOwnReviews', 'id stars text note by'],
   ['chef', 'getChefStats', STATS],
   ['chef', 'getChefWeek', 'date orders earnings'],

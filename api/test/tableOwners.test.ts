@@ -10,6 +10,7 @@ const WRITTEN_BY: Record<string, string[]> = {
   access: ['email_confirmations', 'known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
   catalogue: ['search_words'],
   checkout: ['checkout_groups', 'checkout_lines', 'checkouts'],
+  favourites: ['favourites'],
   menu: ['pictures', 'products'],
   notifications: ['notification_settings', 'notifications', 'push_subscriptions', 'pushes'],
   orders: [

@@ -7,7 +7,7 @@ export interface NotificationRow {
   /** Its name in the settings. */
   label: string;
   when: string;
-  /** `{no}` is the order's number: nothing else of an order leaves the site by push. */
+  /** `{no}` is the order's number: nothing else of an order leaves the site by push. `{name}` is that of a dish or a kitchen. */
   title: string;
   /** What to do. */
   body: string;
@@ -19,7 +19,7 @@ export interface NotificationRow {
   waits?: true;
   /** Several that are due at once are one push, with this title. */
   gathers?: string;
-  /** Of the order, while its push is worth sending, and for so many minutes. */
+  /** Of the order, while its push is worth sending, and for so many minutes; none: it is about a dish or a kitchen, while that can be ordered. */
   during: readonly OrderStatus[];
   minutes: number;
   /** The page that shows the order. */
@@ -185,6 +185,19 @@ export const NOTIFICATIONS = {
     waits: true,
     during: ['Completed'],
     minutes: DAY_MINUTES,
+  },
+  back_again: {
+    who: 'customer',
+    path: '/',
+    label: 'Back again',
+    when: 'a dish has portions again or a kitchen opens, where it was asked for',
+    title: '{name} is back',
+    body: 'Order it while it lasts.',
+    mail: null,
+    waits: true,
+    gathers: '{count} of your favourites are back',
+    during: [],
+    minutes: 180,
   },
   new_order: {
     ...CHEF,

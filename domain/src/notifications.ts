@@ -10,18 +10,24 @@ export function notificationRow(kind: string): NotificationRow | undefined {
 
 type Said = Pick<NotificationRow, 'title' | 'body' | 'gathers'>;
 
-/** The two lines of it, for one order or for several at once. */
-export function notificationText({ title, body, gathers }: Said, orderNos: readonly (string | number)[]) {
-  const count = orderNos.length;
+/** The two lines of it, for one order, dish or kitchen, by its number or name, or for several at once. */
+export function notificationText({ title, body, gathers }: Said, names: readonly (string | number)[]) {
+  const count = names.length;
   const isMany = gathers !== undefined && count > 1;
   const line = isMany ? gathers : title;
-  return { title: line.replace('{no}', String(orderNos[0])).replace('{count}', String(count)), body };
+  return { title: line.replace(/\{no\}|\{name\}/, () => String(names[0])).replace('{count}', String(count)), body };
 }
 
 /** Both lines as one text. */
-export function notificationSentence(row: Said, orderNos: readonly (string | number)[]): string {
-  const { title, body } = notificationText(row, orderNos);
+export function notificationSentence(row: Said, names: readonly (string | number)[]): string {
+  const { title, body } = notificationText(row, names);
   return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${body}`.trim();
+}
+
+/** Where a dish or a kitchen is shown. */
+export function foodPath({ product_id, chef_id }: { product_id: string | null; chef_id: string | null }): string {
+  if (product_id !== null) return `/Customer/ProductDetails/${product_id}`;
+  return chef_id === null ? '/' : `/Customer/ChefDetails/${chef_id}`;
 }
 
 /** Where an order is shown. */
@@ -32,7 +38,10 @@ export function notificationPath({ path }: Pick<NotificationRow, 'path'>, orderI
 interface Standing {
   at: Date;
   read_at: Date | null;
-  status: OrderStatus;
+  /** Null: it is about no order. */
+  status: OrderStatus | null;
+  /** Of a dish or a kitchen: whether it can be ordered from now. */
+  is_back: boolean;
   /** Whose claim lives: of the one who is notified, or of another rider. */
   claim: 'own' | 'other' | null;
   /** Whether the one who is notified is on duty. */
@@ -44,7 +53,8 @@ interface Standing {
 /** Whether a push still says something: it was not read, is not too old, and its order is where it was. */
 export function isWorthPushing(kind: string, order: Standing, now: Date): boolean {
   const row = notificationRow(kind);
-  if (row === undefined || order.read_at !== null || !row.during.includes(order.status)) return false;
+  const isSo = order.status === null ? order.is_back : row?.during.includes(order.status);
+  if (row === undefined || order.read_at !== null || !isSo) return false;
   if (order.is_off && row.fixed !== true) return false;
   if (kind === 'orders_nearby' && (order.claim !== null || !order.is_on_duty)) return false;
   if (kind === 'claim_ending' && order.claim !== 'own') return false;

@@ -80,6 +80,11 @@ const SERVER_TEXTS = {
   reportEmpty: 'Please say why.',
   reportOwn: 'This review is your own.',
 
+  // Favourites
+  favouriteOfWhat: 'Please mark one dish or one chef.',
+  favouriteMissing: 'Please say whether it is a favourite.',
+  favouritesFull: 'You can have {limit} favourites. Take one away before you add another.',
+
   // Notifications
   notificationFixed: 'This notification cannot be switched off.',
   quietHoursInvalid: 'Please enter both times of the quiet hours, such as 23:00 and 07:00, or neither.',

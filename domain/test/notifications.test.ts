@@ -42,15 +42,15 @@ test('each leads to a page that lists its order', () => {
 });
 
 test('no text of a push names more of an order than its number', () => {
-  for (const [, { title, body, gathers = '' }] of rows) {
+  for (const [, { title, body, gathers = '', during }] of rows) {
     const names = `${title}${body}${gathers}`.match(/\{\w+\}/g) ?? [];
-    expect(['{no}', '{count}']).toEqual(expect.arrayContaining(names));
+    expect([during.length > 0 ? '{no}' : '{name}', '{count}']).toEqual(expect.arrayContaining(names));
   }
 });
 
 test('what may wait for the morning is never the question of an open order', () => {
   const waiting = rows.filter(([, row]) => row.waits).map(([kind]) => kind);
-  expect(waiting).toEqual(['presumed', 'how_was_it', 'review_hidden', 'kitchen_paused', 'orders_nearby']);
+  expect(waiting).toEqual(['presumed', 'how_was_it', 'review_hidden', 'back_again', 'kitchen_paused', 'orders_nearby']);
 });
 
 test('several orders are one line where the kind gathers, and the first of them elsewhere', () => {
@@ -105,6 +105,7 @@ describe('a push is worth sending', () => {
     at: now,
     read_at: null,
     status: 'Waiting Pickup',
+    is_back: false,
     claim: null,
     is_on_duty: true,
     is_off: false,
@@ -120,6 +121,11 @@ describe('a push is worth sending', () => {
     expect(worth('accepted', { at: before(60) })).toBe(true);
     expect(worth('accepted', { at: before(61) })).toBe(false);
     expect(worth('of_another_version')).toBe(false);
+  });
+
+  test('of a dish or a kitchen while it can be ordered from', () => {
+    expect(worth('back_again', { status: null, is_back: true })).toBe(true);
+    expect(worth('back_again', { status: null })).toBe(false);
   });
 
   test('not once its kind is switched off, unless it cannot be', () => {

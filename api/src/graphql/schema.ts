@@ -15,6 +15,7 @@ import { resolvers as access } from '../modules/access/access.resolvers.ts';
 import { resolvers as accounts } from '../modules/accounts/accounts.resolvers.ts';
 import { resolvers as catalogue } from '../modules/catalogue/catalogue.resolvers.ts';
 import { resolvers as checkout } from '../modules/checkout/checkout.resolvers.ts';
+import { resolvers as favourites } from '../modules/favourites/favourites.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
 import { resolvers as notifications } from '../modules/notifications/notifications.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
@@ -36,6 +37,7 @@ const SDL_FILES = [
   '../modules/notifications/notifications.graphql',
   '../modules/accounts/accounts.graphql',
   '../modules/reviews/reviews.graphql',
+  '../modules/favourites/favourites.graphql',
 ];
 
 // Each module types its own resolvers against the SDL; here they are one table of functions.
@@ -60,6 +62,7 @@ export function createSchema(): GraphQLSchema {
     notifications,
     accounts,
     reviews,
+    favourites,
   ] as AnyResolvers[])
     attach(schema, module);
   assertAnswered(schema);

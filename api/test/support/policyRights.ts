@@ -76,6 +76,9 @@ export const RIGHTS: Record<string, Right> = {
   // Everybody's: without a reason it is refused for that.
   reportReview: { who: 'signed in' },
 
+  getFavourites: { who: 'signed in' },
+  setFavourite: { who: 'signed in' },
+
   openCheckout: { who: 'signed in' },
   reorder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
   cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },

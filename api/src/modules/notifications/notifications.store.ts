@@ -10,7 +10,16 @@ export type NotificationEntry = {
   order_id: string | null;
   order_no: number | null;
   status: OrderStatus | null;
-};
+} & Food;
+
+/** What it is about where that is no order: a dish, or a kitchen by its chef. */
+type Food = { product_id: string | null; chef_id: string | null; name: string | null };
+
+const foodColumns = (sql: Queryable) => sql`
+  products.id as product_id, chefs.id as chef_id, coalesce(products.name, cooks.first_name || '’s kitchen') as name`;
+const foodTables = (sql: Queryable) => sql`
+  left join products on products.id = subject_id
+  left join chefs on chefs.id = subject_id left join users as cooks on cooks.id = chefs.user_id`;
 
 export type Place = { id: string; at: Date };
 
@@ -21,13 +30,13 @@ export async function findNotifications(
   { kinds, after, limit }: { kinds: readonly string[]; after: Place | undefined; limit: number },
 ): Promise<NotificationEntry[]> {
   return sql<NotificationEntry[]>`
-    select page.id, kind, at, read_at, orders.id as order_id, order_no, status
+    select page.id, kind, at, read_at, orders.id as order_id, order_no, orders.status, ${foodColumns(sql)}
     from (
       select * from notifications
       where user_id = ${userId} and kind = any (${[...kinds]})
         and (at, id) < (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), ${after?.id ?? ''})
       order by at desc, id desc limit ${limit}) as page
-    left join orders on orders.id = subject_id
+    left join orders on orders.id = subject_id ${foodTables(sql)}
     order by at desc, page.id desc`;
 }
 
@@ -113,24 +122,27 @@ export type Pushed = {
   kind: string;
   at: Date;
   read_at: Date | null;
-  order_id: string;
-  order_no: number;
-  status: OrderStatus;
+  order_id: string | null;
+  order_no: number | null;
+  status: OrderStatus | null;
+  /** Of a dish or a kitchen. */
+  is_back: boolean;
   /** Whose claim lives: of its user, or of another rider. */
   claim: 'own' | 'other' | null;
   is_on_duty: boolean;
   /** Its user has switched pushes of its kind off. */
   is_off: boolean;
-};
+} & Food;
 
 export async function findPushed(sql: Queryable, ids: readonly string[], now: Date): Promise<Pushed[]> {
   return sql<Pushed[]>`
-    select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, status,
+    select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, orders.status,
+      ${foodColumns(sql)}, coalesce(products.is_open and for_sale and products.is_listed, chefs.is_open and chefs.is_listed, false) as is_back,
       (select case when rider_id = riders.id then 'own' else 'other' end
         from claims where order_id = orders.id and ended_at is null) as claim,
       coalesce(on_duty_until > ${now}, false) as is_on_duty, coalesce(kind || '.push' = any (off), false) as is_off
     from notifications
-    join orders on orders.id = subject_id
+    left join orders on orders.id = subject_id ${foodTables(sql)}
     left join riders on riders.user_id = notifications.user_id
     left join notification_settings on notification_settings.user_id = notifications.user_id
     where notifications.id = any (${[...ids]}) order by at desc, notifications.id`;

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
+import { foodPath, notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
@@ -76,12 +76,13 @@ async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place
   return place;
 }
 
-function present({ id, kind, at, read_at, order_id, order_no, status }: NotificationEntry): Notification[] {
+function present(entry: NotificationEntry): Notification[] {
+  const { id, kind, at, read_at, order_id, order_no, status, name } = entry;
   const row = notificationRow(kind);
   if (row === undefined) return [];
   // Of what is over, what happened, not what to do.
-  const isOver = status === null || !row.during.includes(status);
-  const text = notificationSentence(isOver ? { ...row, body: '' } : row, [order_no ?? '']);
-  const url = notificationPath(row, order_id);
+  const isOver = name === null && (status === null || !row.during.includes(status));
+  const text = notificationSentence(isOver ? { ...row, body: '' } : row, [order_no ?? name ?? '']);
+  const url = name === null ? notificationPath(row, order_id) : foodPath(entry);
   return [{ id, kind, text, order_id, url, at: at.toISOString(), read: read_at !== null }];
 }

@@ -18,6 +18,7 @@ export type News = {
   [Kind in NotificationKind]: {
     kind: Kind;
     userId: string;
+    /** Of what is about no order, its dish or chef. */
     orderId: string;
     step: string;
     /** With the mail of its kind. */

@@ -1,4 +1,10 @@
-import { isWorthPushing, notificationPath, notificationRow, notificationText } from '@homeplate/domain/notifications';
+import {
+  foodPath,
+  isWorthPushing,
+  notificationPath,
+  notificationRow,
+  notificationText,
+} from '@homeplate/domain/notifications';
 import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
@@ -102,12 +108,13 @@ async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[]
   const row = notificationRow(first.kind);
   if (row === undefined) throw new Error('A kind without a row is not worth a push.');
   const orderId = entries.length === 1 ? first.order_id : null;
-  const orderNos = entries.map(({ order_no }) => order_no);
+  const isFood = entries.length === 1 && first.name !== null;
+  const names = entries.map(({ order_no, name }) => order_no ?? name ?? '');
   const age = row.waits ? 0 : now.getTime() - first.at.getTime();
   return pushMessage({
-    ...notificationText(row, orderNos),
-    tag: orderId ?? row.who,
-    navigate: `${config.publicUrl}${notificationPath(row, orderId)}`,
+    ...notificationText(row, names),
+    tag: (isFood ? (first.product_id ?? first.chef_id) : orderId) ?? row.who,
+    navigate: `${config.publicUrl}${isFood ? foodPath(first) : notificationPath(row, orderId)}`,
     badge: await countUnread(sql, first.user_id, MOST_BADGE),
     ttlSeconds: Math.round((row.minutes * MINUTE - age) / 1000),
     urgency: row.waits ? 'normal' : 'high',

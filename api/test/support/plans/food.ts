@@ -1,3 +1,4 @@
+import { tellComebacks } from '../../../src/modules/favourites/favourites.ts';
 import { askForReviews, decideOnReview, listReported } from '../../../src/modules/reviews/hideReviews.ts';
 import { inTransaction } from '../../../src/platform/database.ts';
 import { avoid, statedDish } from '../allergenScenes.ts';
@@ -18,6 +19,12 @@ export async function eat(shop: HeardShop): Promise<void> {
   const buyer = { token: await givenSession(shop.sql, order?.customer_id ?? '', shop.clock.now()) };
   await ask(shop, `{ reorder(orderId: "${order?.id}") { lines { product { id } } } }`, buyer.token);
   await review(shop);
+  const mark = (call: string) => ask(shop, `mutation { setFavourite(${call}) { success } }`, customer.token);
+  await mark(`product_id: "${dish.id}", on: true, alert: true`);
+  await mark(`chef_id: "${dish.chefId}", on: true`);
+  await ask(shop, '{ getFavourites { alerts chefs { id user { id } } products { id } } }', customer.token);
+  await tellComebacks(shop.app.systemContext());
+  await mark(`chef_id: "${dish.chefId}", on: false`);
   const wishes =
     'dietary: ["Veg"], without: ["milk"], cuisine: ["Indian"], meal: ["Dinner"], max_price: 900, open_now: true, min_rating: 4';
   for (const campus of ['', 'campus: "Doon Campus", '])

@@ -5,7 +5,7 @@ const GROWING = new Set(
   `users chefs riders payment_infos sessions known_browsers pictures products stock_movements search_words
   checkouts checkout_lines checkout_groups chef_days orders order_lines order_events order_marks payments refunds chef_totals
   rider_totals rate_counters password_resets registration_windows events notifications
-  push_subscriptions avoided_allergens reviews review_reports review_requests`.split(/\s+/),
+  push_subscriptions avoided_allergens favourites reviews review_reports review_requests`.split(/\s+/),
 );
 /** In so few rows the planner rightly reads all: there only what it could not do otherwise counts. */
 const FEW = 5_000;

@@ -1,0 +1,64 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export type Favourite = { chef_id: string | null; product_id: string | null; alert: boolean };
+
+export async function findFavourites(sql: Queryable, userId: string, limit: number): Promise<Favourite[]> {
+  return sql<Favourite[]>`
+    select chef_id, product_id, alert from favourites where user_id = ${userId} order by id desc limit ${limit}`;
+}
+
+/** What is marked: of the two one is null. */
+export type Marked = { chefId: string | null; productId: string | null };
+
+const isThat = (sql: Queryable, { chefId, productId }: Marked) =>
+  chefId === null ? sql`product_id = ${productId}` : sql`chef_id = ${chefId}`;
+
+/** Marks what is listed; false where it is not, or the user has marked `most` others. */
+export async function insertFavourite(
+  tx: Transaction,
+  userId: string,
+  marked: Marked,
+  { at, most }: { at: Date; most: number },
+): Promise<boolean> {
+  const { chefId, productId } = marked;
+  const rows = await tx`
+    insert into favourites (user_id, chef_id, product_id, at)
+    select ${userId}::text, ${chefId}::text, ${productId}::text, ${at}::timestamptz
+    where (exists (select from chefs where id = ${chefId} and is_listed)
+        or exists (select from products where id = ${productId} and is_listed and deleted_at is null))
+      and (select count(*) from favourites where user_id = ${userId}) < ${most}
+    on conflict do nothing returning id`;
+  return rows.length === 1;
+}
+
+/** Whether the mark is there; `alert` null: as before. What came back before it was asked for is not told. */
+export async function setAlert(
+  tx: Transaction,
+  userId: string,
+  marked: Marked,
+  alert: boolean | null,
+): Promise<boolean> {
+  const rows = await tx`
+    update favourites set alert = coalesce(${alert}::boolean, alert), is_due = is_due and coalesce(${alert}::boolean, alert)
+    where user_id = ${userId} and ${isThat(tx, marked)} returning id`;
+  return rows.length === 1;
+}
+
+export async function deleteFavourite(sql: Queryable, userId: string, marked: Marked): Promise<void> {
+  await sql`delete from favourites where user_id = ${userId} and ${isThat(sql, marked)}`;
+}
+
+export type Comeback = { user_id: string; subject_id: string; comebacks: number };
+
+/** Takes marks of what came back and can be ordered now: each time is answered to one caller, once. */
+export async function takeComebacks(tx: Transaction, limit: number): Promise<Comeback[]> {
+  return tx<Comeback[]>`
+    update favourites set is_due = false, comebacks = comebacks + 1
+    where id in (
+      select favourites.id from favourites
+      where is_due and (
+        exists (select from chefs where chefs.id = chef_id and is_open and is_listed)
+        or exists (select from products where products.id = product_id and is_open and for_sale and is_listed and deleted_at is null))
+      order by favourites.id limit ${limit} for update skip locked)
+    returning user_id, coalesce(product_id, chef_id) as subject_id, comebacks`;
+}

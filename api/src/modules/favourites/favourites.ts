@@ -1,0 +1,87 @@
+import { ID_PATTERN } from '@homeplate/domain/limits';
+import type { Context } from '../../context.ts';
+import type { MutationSetFavouriteArgs, Outcome } from '../../generated/resolverTypes.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { countAttempt } from '../../platform/rateLimit.ts';
+import { caller } from '../access/actor.ts';
+import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
+import {
+  deleteFavourite,
+  findFavourites,
+  insertFavourite,
+  type Marked,
+  setAlert,
+  takeComebacks,
+} from './favourites.store.ts';
+
+const CHANGES_A_MINUTE = { name: 'favourites', max: 120, windowSeconds: 60 };
+const MOST = 200;
+
+export async function readFavourites(context: Context) {
+  const { sql, loaders } = context;
+  const marks = await findFavourites(sql, caller(context).userId, MOST);
+  const [chefs, products] = await Promise.all([
+    loaders.kitchenById.loadMany(marks.flatMap(({ chef_id }) => chef_id ?? [])),
+    loaders.productById.loadMany(marks.flatMap(({ product_id }) => product_id ?? [])),
+  ]);
+  return {
+    chefs: chefs.filter(isFound).filter(({ user }) => user?.status === 'active' && !user.awaits_approval),
+    products: products.filter(isFound),
+    alerts: marks.flatMap(({ chef_id, product_id, alert }) => (alert ? (chef_id ?? product_id ?? []) : [])),
+  };
+}
+
+function isFound<Row>(row: Row | Error | null): row is Row {
+  return row !== null && !(row instanceof Error);
+}
+
+/** Repeated, it is a success; what is missing or not listed is NOT_FOUND, unless its mark is taken away. */
+export async function setFavourite(context: Context, sent: Partial<MutationSetFavouriteArgs>): Promise<Outcome> {
+  const { sql, now } = context;
+  const { userId } = caller(context);
+  const marked = readMarked(sent);
+  if (sent.on == null) throw badInput('favouriteMissing');
+  await countAttempt(context, CHANGES_A_MINUTE, userId);
+  if (!sent.on) {
+    await deleteFavourite(sql, userId, marked);
+    return { success: true, message: 'It is no favourite any more.' };
+  }
+  await inTransaction(sql, async (tx) => {
+    if (await setAlert(tx, userId, marked, sent.alert ?? null)) return;
+    if (!(await insertFavourite(tx, userId, marked, { at: now, most: MOST }))) {
+      if ((await findFavourites(tx, userId, MOST)).length >= MOST) throw conflict('favouritesFull', { limit: MOST });
+      // Marked by another page at the same moment, or nothing that is shown.
+      if (!(await setAlert(tx, userId, marked, sent.alert ?? null))) throw notFound();
+      return;
+    }
+    if (sent.alert === true) await setAlert(tx, userId, marked, true);
+  });
+  return { success: true, message: sent.alert ? 'We tell you when it is back.' : 'It is a favourite of yours.' };
+}
+
+function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetFavouriteArgs>): Marked {
+  if ((chef == null) === (product == null)) throw badInput('favouriteOfWhat');
+  const id = chef ?? product ?? '';
+  if (!ID_PATTERN.test(id)) throw notFound();
+  return chef == null ? { chefId: null, productId: id.toLowerCase() } : { chefId: id.toLowerCase(), productId: null };
+}
+
+const AT_ONCE = 200;
+
+/** Tells those who asked for it that a dish has portions again, or that a kitchen has opened. */
+export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
+  const count = await inTransaction(context.sql, async (tx) => {
+    const comebacks = await takeComebacks(tx, AT_ONCE);
+    await notifyUsers(
+      context,
+      tx,
+      comebacks.map(({ user_id, subject_id, comebacks: time }) => ({
+        ...{ kind: 'back_again' as const, userId: user_id, orderId: subject_id },
+        step: `comeback:${time}`,
+      })),
+    );
+    return comebacks.length;
+  });
+  if (count === AT_ONCE) await tellComebacks(context);
+}
