@@ -41,6 +41,38 @@ async function list(account: Account, field: string): Promise<Listed[]> {
 const statuses = (orders: Listed[]) => [...new Set(orders.map((order) => order.status))].sort();
 
 describe('the demo campus', () => {
+  it('says of every dish but one what it contains, and has reviews with pictures and answers', async () => {
+    type Dish = { name: string; allergens: object | null; rating: { average: number | null; count: number } };
+    const { data } = await app.graphql<{ getAllProducts: Dish[] }>(
+      '{ getAllProducts { name allergens { contains } rating { average count } } }',
+    );
+    const dishes = data?.getAllProducts ?? [];
+    expect(dishes.filter(({ allergens }) => allergens === null).map(({ name }) => name)).toEqual(['Chana Masala']);
+    const rated = dishes.filter(({ rating }) => rating.average !== null).map(({ name }) => name);
+    expect(rated.sort()).toEqual(['Butter Chicken', 'Steamed Dumplings', 'Tacos al Pastor']);
+    expect(dishes.filter(({ rating }) => rating.count === 0).length).toBeGreaterThan(10);
+    const [figures] = await app.sql<{ pictured: number; answered: number }[]>`
+      select count(*) filter (where pictures <> '{}') as pictured, count(reply) as answered from reviews`;
+    expect(figures?.pictured).toBeGreaterThan(0);
+    expect(figures?.answered).toBeGreaterThan(0);
+  });
+
+  it('knows a customer with past orders, some reviewed and some not, and favourites', async () => {
+    const { token } = await signIn('customer@homeplate.ca');
+    const { data } = await app.graphql<{
+      getPastOrdersCustomer: { status: string; reviews: object[] | null }[];
+      getFavourites: { products: object[]; chefs: object[]; alerts: string[] };
+    }>(
+      '{ getPastOrdersCustomer { status reviews { stars } } getFavourites { products { id } chefs { id } alerts } }',
+      {},
+      { token },
+    );
+    const delivered = data?.getPastOrdersCustomer.filter(({ status }) => status === 'Completed') ?? [];
+    expect(delivered.some(({ reviews }) => reviews?.length)).toBe(true);
+    expect(delivered.some(({ reviews }) => reviews?.length === 0)).toBe(true);
+    expect(data?.getFavourites).toMatchObject({ products: [{}, {}, {}], chefs: [{}], alerts: [expect.any(String)] });
+  });
+
   it('has 24 dishes of 8 chefs on more than 5 campuses, each with its pictures', async () => {
     const { data } = await app.graphql<{
       getAllProducts: { image_url: string; quantity: number; dietary: string; is_available: string; name: string }[];

@@ -27,6 +27,8 @@ export type DemoTable =
   | 'order_marks'
   | 'payments'
   | 'refunds'
+  | 'reviews'
+  | 'favourites'
   | 'test_payments.sessions'
   | 'test_payments.refunds';
 

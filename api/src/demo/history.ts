@@ -106,7 +106,7 @@ function lineOf(
   checkoutId: string,
   position: number,
 ): CheckoutLine {
-  const { id, chef_id, name, description, image_url, price_cents } = known(menu, line.dish);
+  const { id, chef_id, name, description, image_url, price_cents, allergens } = known(menu, line.dish);
   return {
     checkout_id: checkoutId,
     position,
@@ -118,7 +118,7 @@ function lineOf(
     description,
     image_url,
     special_request: line.wish ?? null,
-    allergens: null,
+    allergens,
   };
 }
 

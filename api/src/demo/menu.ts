@@ -2,6 +2,7 @@ import { toCents } from '@homeplate/domain/money';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import { CHEFS } from '../../db/demo/chefs.ts';
 import { DISHES } from '../../db/demo/dishes.ts';
+import { FACTS } from '../../db/demo/food.ts';
 import { newId } from '../platform/ids.ts';
 import { type DemoPeople, known } from './people.ts';
 import type { DemoPictures } from './pictures.ts';
@@ -16,19 +17,29 @@ export type DemoMenu = ReturnType<typeof makeMenu>;
 export function makeMenu(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
   const { now, people, pictures } = options;
   return new Map(
-    DISHES.map(({ slug, chef, price, ...dish }, index) => [
-      slug,
-      {
+    DISHES.map(({ slug, chef, price, ...dish }, index) => {
+      const created_at = new Date(now.getTime() - (NEWEST_DAYS + index * DAYS_BETWEEN) * DAY_MS);
+      const record = {
         id: newId(),
         chef_id: known(people.chefs, chef).id,
         ...dish,
         renewed_on: dish.daily_quantity === null ? null : torontoDay(now),
         price_cents: toCents(price),
         image_url: known(pictures, slug).url,
-        created_at: new Date(now.getTime() - (NEWEST_DAYS + index * DAYS_BETWEEN) * DAY_MS),
-      },
-    ]),
+        created_at,
+        ...factsOf(slug, created_at),
+      };
+      return [slug, record] as const;
+    }),
   );
+}
+
+/** What a chef says of a dish, since the dish is on the menu. */
+function factsOf(slug: string, at: Date) {
+  const facts = FACTS[slug];
+  const { contains = [], may_contain = [], ingredients = null, storage_hint = null, served = null } = facts ?? {};
+  const allergens = facts ? { contains, may_contain, stated_at: at.toISOString() } : null;
+  return { allergens, ingredients, storage_hint, served };
 }
 
 /** The pictures as their owners' uploads. */

@@ -4,6 +4,7 @@ import { refreshRecentOrders } from '../modules/catalogue/browseProducts.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { claimEmptyDatabase, insertRows } from './demo.store.ts';
+import { makeFavourites, makeReviews } from './food.ts';
 import { createHistory } from './history.ts';
 import { makeMenu, makePictureRecords } from './menu.ts';
 import { makePeople } from './people.ts';
@@ -61,6 +62,8 @@ async function fillDatabase({ config, images, now }: Context, tx: Transaction): 
   await insertRows(tx, 'order_marks', history.marks);
   await insertRows(tx, 'payments', history.payments);
   await insertRows(tx, 'refunds', history.refunds);
+  await insertRows(tx, 'reviews', makeReviews({ people, menu, history }, now));
+  await insertRows(tx, 'favourites', makeFavourites({ people, menu }, now));
   await insertRows(tx, 'test_payments.sessions', history.sessions);
   await insertRows(tx, 'test_payments.refunds', history.providerRefunds);
 }
