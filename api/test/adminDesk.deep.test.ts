@@ -22,6 +22,7 @@ describe('what is typed', () => {
       'order',
       'photo',
       'refund',
+      'reviews',
       'user',
       'suspend',
       'restore',

@@ -236,6 +236,11 @@ test.each([
   }
 });
 
+test('a filter that leaves nothing of what was typed brings no guesses', async () => {
+  expect(await listed({ search: 'stew', max_price: 1 })).toEqual([]);
+  expect(await listed({ search: 'strew', max_price: 5000 })).not.toEqual([]);
+});
+
 test('an unknown sort is refused with a text', async () => {
   const refused = await app.graphql(LIST, { sort: 'newest' });
   expect([refused.code, refused.error]).toEqual([

@@ -45,12 +45,16 @@ export function listProducts(sql: Queryable, { campus, limit, after }: Catalogue
 export function listWanted(sql: Queryable, filter: DishFilter, page: CataloguePage): Promise<ProductRow[]> {
   const { campus, limit, after } = page;
   if (filter.sort === 'opening') return listOpening(sql, filter, page);
-  const { onCampus, order } = campusList(sql, 'products', SORT_ORDERS[filter.sort], campus, after);
+  const columns = SORT_ORDERS[filter.sort];
+  const { onCampus, order } = campusList(sql, 'products', columns, campus, after);
+  // By name: of an expression the planner would not see outside that it stands in order already, and read all of them.
+  const named = columns.map((column) => (column === '(-price_cents)' ? 'cheapness' : column));
+  const { order: sameOrder } = campusList(sql, 'products', named, campus);
   return sql<ProductRow[]>`
     select ${productColumns(sql)} from (
-      select * from products where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${FILTERED_LOOK}
+      select *, -price_cents as cheapness from products where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${FILTERED_LOOK}
     ) as products
-    where ${isWanted(sql, filter)} order by ${order} limit ${limit}`;
+    where ${isWanted(sql, filter)} order by ${sameOrder} limit ${limit}`;
 }
 
 function listOpening(
@@ -130,11 +134,12 @@ export function searchOtherProducts(
     order by is_open desc, for_sale desc, is_near desc, score desc, recent_orders desc, created_at desc, id desc limit ${page.limit}`;
 }
 
-/** What a search asks for beside its words, and what stands in which order. */
-type Wanted = { isWanted: Fragment; rank: Fragment };
+/** What a search asks for beside its words, whether it guesses what was meant where it finds nothing, and what stands in which order. */
+type Wanted = { isWanted: Fragment; mayGuess: Fragment; rank: Fragment };
 
 const everything = (sql: Queryable): Wanted => ({
   isWanted: sql`true`,
+  mayGuess: sql`true`,
   rank: sql`row(is_open, for_sale, is_near, score, recent_orders, created_at, id)`,
 });
 
@@ -152,7 +157,9 @@ export function searchWanted(
     price: sql`row(is_open, for_sale, -price_cents, score, created_at, id)`,
     rating: sql`row(is_open, for_sale, rating_lift, score, created_at, id)`,
   };
-  const wanted = { isWanted: isWanted(sql, filter), rank: ranks[filter.sort] };
+  // Words that are on the menu were not mistyped, whatever else keeps their dishes out.
+  const mayGuess: Fragment = sql`not exists (select from first where ${typedMatch(sql, words).isFound})`;
+  const wanted = { isWanted: isWanted(sql, filter), mayGuess, rank: ranks[filter.sort] };
   return searchAllProducts(sql, words, page, wanted);
 }
 
@@ -179,7 +186,7 @@ export function searchAllProducts(
     ), near as materialized (
       select first.*, ${typed.score} as score from first where ${typed.isFound} and ${wanted.isWanted}
     ), ${typedProducts(sql, words, page, isFurther, wanted)}, guess as materialized (
-      select ${meantQuery(sql, words)} as lexemes where not exists (select from typed)
+      select ${meantQuery(sql, words)} as lexemes where not exists (select from typed) and ${wanted.mayGuess}
     ), guessed as materialized (
       select * from first where lexemes @@ (select lexemes from guess) and ${meant.isFound} and ${wanted.isWanted}
     ), meant as materialized (
