@@ -8,6 +8,7 @@ export const ORDER_TEXTS = {
   imageFailed: 'Error uploading image. Please try again.',
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
+  orderNotFound: 'Order not found.',
   pickupTaken: 'Already taken',
   pinInvalid: 'The PIN has four digits.',
   placeMissing: 'Please say where you left it.',

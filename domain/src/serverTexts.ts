@@ -8,9 +8,8 @@ import {
   PIN_LOCK_MS,
   UNDO_PICKUP_MS,
 } from './limits.ts';
-import { fillText, inWords, type Values } from './orderTexts.ts';
-
 import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from './options.ts';
+import { fillText, inWords, type Values } from './orderTexts.ts';
 
 /** Texts that only the server says: pages show them as they come, and need not load them. */
 const SERVER_TEXTS = {
@@ -40,7 +39,6 @@ const SERVER_TEXTS = {
   nobodyHereWaiting: 'Please wait {wait} more for the customer.',
 
   // Orders
-  orderNotFound: 'Order not found.',
   moveUnknown: 'This change is not possible.',
   notAsked: 'There is no question about this order at the moment.',
   readyMinutesInvalid: `Please choose from ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,

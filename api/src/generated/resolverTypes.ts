@@ -78,6 +78,8 @@ export type Chef = {
   /** Minutes that a meal takes, to begin with at Accept. */
   prep_minutes?: Maybe<Scalars['Int']['output']>;
   products?: Maybe<Array<Product>>;
+  /** Of all the chef's dishes. */
+  rating?: Maybe<Rating>;
   specialty_cuisines?: Maybe<Array<Scalars['String']['output']>>;
   type_of_meals?: Maybe<Array<Scalars['String']['output']>>;
   user?: Maybe<User>;
@@ -118,6 +120,13 @@ export type Eta = {
   from: Scalars['String']['output'];
   late: Scalars['Boolean']['output'];
   to: Scalars['String']['output'];
+};
+
+export type Favourites = {
+  /** The ids of those with an alert. */
+  alerts: Array<Scalars['ID']['output']>;
+  chefs: Array<Chef>;
+  products: Array<Product>;
 };
 
 export type FilterCount = {
@@ -178,6 +187,11 @@ export type Message = {
 export type Mutation = {
   /** Adds a dish to the caller's menu. BAD_USER_INPUT with the first broken rule. */
   addProduct?: Maybe<Product>;
+  /**
+   * Reviews a dish (`product_id`) or the rider (`rider: true`) of the caller's Completed order, once each, within 14 days: 1 to 5 stars,
+   * at most 600 characters of plain text, tags, three pictures that the caller uploaded, and, for a dish, a `note` that only the chef reads.
+   */
+  addReview?: Maybe<Review>;
   /** Adds a role, in any case; createChef or createRider then completes it with the session. CONFLICT for a role that the caller has. */
   addRole?: Maybe<Outcome>;
   /** The customer's answer to the question `arrived`: yes completes the order, no calls the operators. */
@@ -244,6 +258,8 @@ export type Mutation = {
    * or before the five minutes of `reportNobodyHere` are over; RATE_LIMITED while five wrong PINs lock it. Repeated: a success.
    */
   deliverOrder?: Maybe<Outcome>;
+  /** Changes the caller's own review within 24 hours; what is absent stays. A hidden one stays as it is. */
+  editReview?: Maybe<Review>;
   /** Ends one of the caller's sessions and its streams; the present one as `logout` does. */
   endSession?: Maybe<Outcome>;
   /** Mails a reset link, valid for 30 minutes. The answer is the same for unknown addresses. */
@@ -276,8 +292,12 @@ export type Mutation = {
   pauseKitchen?: Maybe<KitchenState>;
   /** Ends the rider's claim before Pickup; `reason` has at most 300 characters. `success: false` after Pickup. Repeated: a success. */
   releaseOrder?: Maybe<Outcome>;
+  /** The chef's answer to a review of one of their dishes, once. */
+  replyToReview?: Maybe<Review>;
   /** Nobody opens: asks the customer and starts the five minutes of `nobody_here_until`. Repeated: a success. */
   reportNobodyHere?: Maybe<Outcome>;
+  /** Reports a review with a reason of at most 300 characters. Three people hide it; its author is told. Repeated: a success. */
+  reportReview?: Maybe<Outcome>;
   /**
    * Mails a new link to the caller's e-mail; the one before ends. Succeeds without a mail when nothing is to confirm. RATE_LIMITED above
    * three in 15 minutes.
@@ -303,6 +323,11 @@ export type Mutation = {
    * for both: back.
    */
   setDaysAway?: Maybe<KitchenState>;
+  /**
+   * Marks a dish or a chef, exactly one of the two ids, or takes the mark away; at most 200 marks. `alert`: one notification each time that it is
+   * back, when a sold-out dish has portions again or a closed kitchen opens; absent: as before, or none.
+   */
+  setFavourite?: Maybe<Outcome>;
   /**
    * Switches channels of kinds on or off, and sets quiet hours: HH:MM, Toronto, or both null for none. What is absent stays as it is.
    * BAD_USER_INPUT, with nothing changed, for a kind that is not among `kinds` of the caller's settings, one that is `fixed` and is to be
@@ -359,6 +384,18 @@ export type Mutation = {
 export type MutationAddProductArgs = {
   chef_id?: InputMaybe<Scalars['ID']['input']>;
   input?: InputMaybe<ProductInput>;
+};
+
+
+export type MutationAddReviewArgs = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  pictures?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  product_id?: InputMaybe<Scalars['ID']['input']>;
+  rider?: InputMaybe<Scalars['Boolean']['input']>;
+  stars?: InputMaybe<Scalars['Int']['input']>;
+  tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -450,6 +487,13 @@ export type MutationDeliverOrderArgs = {
 };
 
 
+export type MutationEditReviewArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  stars?: InputMaybe<Scalars['Int']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationEndSessionArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -498,8 +542,20 @@ export type MutationReleaseOrderArgs = {
 };
 
 
+export type MutationReplyToReviewArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationReportNobodyHereArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationReportReviewArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -517,6 +573,14 @@ export type MutationSetAvoidedAllergensArgs = {
 export type MutationSetDaysAwayArgs = {
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetFavouriteArgs = {
+  alert?: InputMaybe<Scalars['Boolean']['input']>;
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  on?: InputMaybe<Scalars['Boolean']['input']>;
+  product_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -710,6 +774,10 @@ export type Order = {
   refund?: Maybe<OrderRefund>;
   /** ISO 8601, to the customer alone, after a no to arrived: refunded then, unless it is delivered before. */
   refund_by?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601: until then the customer may review it, of a Completed order; null for others. */
+  review_until?: Maybe<Scalars['String']['output']>;
+  /** The caller's own, to the customer alone. */
+  reviews?: Maybe<Array<Review>>;
   /** Set once picked up. */
   rider?: Maybe<OrderRider>;
   /** Dollars, to riders. */
@@ -890,6 +958,8 @@ export type Product = {
   price?: Maybe<Scalars['Float']['output']>;
   /** Portions left, without held ones. */
   quantity?: Maybe<Scalars['Int']['output']>;
+  /** Null: the dish is new. */
+  rating?: Maybe<Rating>;
   /** How it is handed over: hot or cold. */
   served?: Maybe<Scalars['String']['output']>;
   /** How to store and reheat it. */
@@ -956,6 +1026,8 @@ export type Query = {
    * between them within the rider's radius before beyond it, own campus first, then own city, then the shortest way, then oldest.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
+  /** The dishes and chefs that the caller marked, newest first. What is not listed any more is left out. */
+  getFavourites?: Maybe<Favourites>;
   /**
    * How many dishes each choice of each filter leaves, beside what the other filters ask for, among the first 1,000 of the list. Where a filter asks for
    * something, its value '' counts the dishes without it.
@@ -976,6 +1048,8 @@ export type Query = {
   getOpenOrders?: Maybe<Array<Order>>;
   /** One order of the customer's, for its receipt; NOT_FOUND for all others. */
   getOrder?: Maybe<Order>;
+  /** Reviews of the calling chef's dishes with their private notes, hidden ones too, newest first. */
+  getOwnReviews?: Maybe<Array<Review>>;
   /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the previous page's last order. */
   getPastOrdersCustomer?: Maybe<Array<Order>>;
   /** The same dish for the edit form; other text for NOT_FOUND. */
@@ -984,6 +1058,11 @@ export type Query = {
   getProductById?: Maybe<Product>;
   /** A chef's dishes, newest first, by the chef's record id or user id. */
   getProductsByChef?: Maybe<Array<Product>>;
+  /**
+   * Reviews of a dish, or of a chef's dishes, newest first, at most `limit` (1 to 50, else 20), behind the review `after`. Exactly one of the two ids.
+   * Hidden ones are left out.
+   */
+  getReviews?: Maybe<Array<Review>>;
   /** The caller's rider record. */
   getRiderProfile?: Maybe<Rider>;
   /** The rider's completed deliveries and their delivery fees. */
@@ -1126,6 +1205,12 @@ export type QueryGetOrderArgs = {
 };
 
 
+export type QueryGetOwnReviewsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryGetPastOrdersCustomerArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   customer_id?: InputMaybe<Scalars['ID']['input']>;
@@ -1145,6 +1230,14 @@ export type QueryGetProductByIdArgs = {
 
 export type QueryGetProductsByChefArgs = {
   chef_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetReviewsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  chef_id?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  product_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1182,6 +1275,12 @@ export type QueryReorderArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type Rating = {
+  /** One decimal; null below three reviews. */
+  average?: Maybe<Scalars['Float']['output']>;
+  count: Scalars['Int']['output'];
+};
+
 export type Reorder = {
   lines: Array<ReorderLine>;
 };
@@ -1205,6 +1304,30 @@ export type ReorderLine = {
   special_request?: Maybe<Scalars['String']['output']>;
 };
 
+export type Review = {
+  /** ISO 8601. */
+  at: Scalars['String']['output'];
+  /** The author's first name. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** ISO 8601: until then its author may change it; null for others. */
+  editable_until?: Maybe<Scalars['String']['output']>;
+  edited: Scalars['Boolean']['output'];
+  /** Why it is hidden, to author and chef. */
+  hidden_reason?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** For the chef alone, to author and chef. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Addresses of pictures on this site, as those of dishes. */
+  pictures?: Maybe<Array<Scalars['String']['output']>>;
+  /** Null: of the rider. */
+  product_id?: Maybe<Scalars['ID']['output']>;
+  /** The chef's answer. */
+  reply?: Maybe<Scalars['String']['output']>;
+  stars: Scalars['Int']['output'];
+  tags?: Maybe<Array<Scalars['String']['output']>>;
+  text?: Maybe<Scalars['String']['output']>;
+};
+
 export type Rider = {
   /** False until an operator approves: no orders offered, no pickup. Visible to the owner only. */
   approved?: Maybe<Scalars['Boolean']['output']>;
@@ -1222,6 +1345,7 @@ export type Rider = {
   preferred_end_time?: Maybe<Scalars['String']['output']>;
   preferred_start_time?: Maybe<Scalars['String']['output']>;
   preferred_working_days?: Maybe<Array<Scalars['String']['output']>>;
+  rating?: Maybe<Rating>;
   user?: Maybe<User>;
   user_id?: Maybe<Scalars['ID']['output']>;
   vehicle_insurance_number?: Maybe<Scalars['String']['output']>;
@@ -1456,6 +1580,7 @@ export type ResolversTypes = {
   ChefInput: ChefInput;
   DayFigures: ResolverTypeWrapper<DayFigures>;
   Eta: ResolverTypeWrapper<Eta>;
+  Favourites: ResolverTypeWrapper<Omit<Favourites, 'chefs' | 'products'> & { chefs: Array<ResolversTypes['Chef']>, products: Array<ResolversTypes['Product']> }>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Handoff: ResolverTypeWrapper<Handoff>;
@@ -1490,8 +1615,10 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<ProductRow>;
   ProductInput: ProductInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Rating: ResolverTypeWrapper<Rating>;
   Reorder: ResolverTypeWrapper<Omit<Reorder, 'lines'> & { lines: Array<ResolversTypes['ReorderLine']> }>;
   ReorderLine: ResolverTypeWrapper<Omit<ReorderLine, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  Review: ResolverTypeWrapper<Review>;
   Rider: ResolverTypeWrapper<RiderRow>;
   RiderInput: RiderInput;
   Session: ResolverTypeWrapper<Session>;
@@ -1517,6 +1644,7 @@ export type ResolversParentTypes = {
   ChefInput: ChefInput;
   DayFigures: DayFigures;
   Eta: Eta;
+  Favourites: Omit<Favourites, 'chefs' | 'products'> & { chefs: Array<ResolversParentTypes['Chef']>, products: Array<ResolversParentTypes['Product']> };
   FilterCount: FilterCount;
   Float: Scalars['Float']['output'];
   Handoff: Handoff;
@@ -1551,8 +1679,10 @@ export type ResolversParentTypes = {
   Product: ProductRow;
   ProductInput: ProductInput;
   Query: Record<PropertyKey, never>;
+  Rating: Rating;
   Reorder: Omit<Reorder, 'lines'> & { lines: Array<ResolversParentTypes['ReorderLine']> };
   ReorderLine: Omit<ReorderLine, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  Review: Review;
   Rider: RiderRow;
   RiderInput: RiderInput;
   Session: Session;
@@ -1604,6 +1734,7 @@ export type ChefResolvers<ContextType = Context, ParentType extends ResolversPar
   preferred_working_days?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   prep_minutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   products?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Rating']>, ParentType, ContextType>;
   specialty_cuisines?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   type_of_meals?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1620,6 +1751,12 @@ export type EtaResolvers<ContextType = Context, ParentType extends ResolversPare
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FavouritesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favourites'] = ResolversParentTypes['Favourites']> = {
+  alerts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  chefs?: Resolver<Array<ResolversTypes['Chef']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
 export type FilterCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilterCount'] = ResolversParentTypes['FilterCount']> = {
@@ -1657,6 +1794,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<MutationAddProductArgs>>;
+  addReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, Partial<MutationAddReviewArgs>>;
   addRole?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAddRoleArgs>>;
   answerArrival?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationAnswerArrivalArgs>>;
   cancelCheckout?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationCancelCheckoutArgs>>;
@@ -1673,6 +1811,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAccount?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteAccountArgs>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeleteProductArgs>>;
   deliverOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationDeliverOrderArgs>>;
+  editReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, Partial<MutationEditReviewArgs>>;
   endSession?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationEndSessionArgs>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationForgotPasswordArgs>>;
   keepWaiting?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationKeepWaitingArgs>>;
@@ -1683,13 +1822,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveReadyTime?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationMoveReadyTimeArgs>>;
   pauseKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationPauseKitchenArgs>>;
   releaseOrder?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReleaseOrderArgs>>;
+  replyToReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, Partial<MutationReplyToReviewArgs>>;
   reportNobodyHere?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReportNobodyHereArgs>>;
+  reportReview?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationReportReviewArgs>>;
   resendConfirmation?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Message']>, ParentType, ContextType, Partial<MutationResetPasswordArgs>>;
   resumeKitchen?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType>;
   sendTestNotification?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
   setAvoidedAllergens?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetAvoidedAllergensArgs>>;
   setDaysAway?: Resolver<Maybe<ResolversTypes['KitchenState']>, ParentType, ContextType, Partial<MutationSetDaysAwayArgs>>;
+  setFavourite?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetFavouriteArgs>>;
   setNotificationSettings?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType, Partial<MutationSetNotificationSettingsArgs>>;
   setOnDuty?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSetOnDutyArgs>>;
   subscribePush?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType, Partial<MutationSubscribePushArgs>>;
@@ -1774,6 +1916,8 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   ready_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['OrderRefund']>, ParentType, ContextType>;
   refund_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  review_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviews?: Resolver<Maybe<Array<ResolversTypes['Review']>>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['OrderRider']>, ParentType, ContextType>;
   rider_pay?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1875,6 +2019,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Rating']>, ParentType, ContextType>;
   served?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   storage_hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -1892,6 +2037,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCompletedOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCompletedOrdersRiderArgs>>;
   getCurrentOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersArgs>>;
   getCurrentOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetCurrentOrdersRiderArgs>>;
+  getFavourites?: Resolver<Maybe<ResolversTypes['Favourites']>, ParentType, ContextType>;
   getFilterCounts?: Resolver<Maybe<Array<ResolversTypes['FilterCount']>>, ParentType, ContextType, Partial<QueryGetFilterCountsArgs>>;
   getInprogressOrdersRider?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetInprogressOrdersRiderArgs>>;
   getLatestOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetLatestOrderArgs>>;
@@ -1899,10 +2045,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getNotifications?: Resolver<Maybe<Array<ResolversTypes['Notification']>>, ParentType, ContextType, Partial<QueryGetNotificationsArgs>>;
   getOpenOrders?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetOpenOrdersArgs>>;
   getOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryGetOrderArgs>>;
+  getOwnReviews?: Resolver<Maybe<Array<ResolversTypes['Review']>>, ParentType, ContextType, Partial<QueryGetOwnReviewsArgs>>;
   getPastOrdersCustomer?: Resolver<Maybe<Array<ResolversTypes['Order']>>, ParentType, ContextType, Partial<QueryGetPastOrdersCustomerArgs>>;
   getProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductArgs>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, Partial<QueryGetProductByIdArgs>>;
   getProductsByChef?: Resolver<Maybe<Array<ResolversTypes['Product']>>, ParentType, ContextType, Partial<QueryGetProductsByChefArgs>>;
+  getReviews?: Resolver<Maybe<Array<ResolversTypes['Review']>>, ParentType, ContextType, Partial<QueryGetReviewsArgs>>;
   getRiderProfile?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType, Partial<QueryGetRiderProfileArgs>>;
   getRiderStats?: Resolver<Maybe<ResolversTypes['Stats']>, ParentType, ContextType, Partial<QueryGetRiderStatsArgs>>;
   getRiderWeek?: Resolver<Maybe<Array<ResolversTypes['DayFigures']>>, ParentType, ContextType, Partial<QueryGetRiderWeekArgs>>;
@@ -1913,6 +2061,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   isEmailUnique?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, Partial<QueryIsEmailUniqueArgs>>;
   openCheckout?: Resolver<Maybe<ResolversTypes['OpenCheckout']>, ParentType, ContextType>;
   reorder?: Resolver<Maybe<ResolversTypes['Reorder']>, ParentType, ContextType, Partial<QueryReorderArgs>>;
+};
+
+export type RatingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rating'] = ResolversParentTypes['Rating']> = {
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReorderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reorder'] = ResolversParentTypes['Reorder']> = {
@@ -1931,6 +2084,22 @@ export type ReorderLineResolvers<ContextType = Context, ParentType extends Resol
   special_request?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editable_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hidden_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictures?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  product_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
   approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   driver_license_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1944,6 +2113,7 @@ export type RiderResolvers<ContextType = Context, ParentType extends ResolversPa
   preferred_end_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_start_time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferred_working_days?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Rating']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   user_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   vehicle_insurance_number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2029,6 +2199,7 @@ export type Resolvers<ContextType = Context> = {
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
   Eta?: EtaResolvers<ContextType>;
+  Favourites?: FavouritesResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;
   Handoff?: HandoffResolvers<ContextType>;
   KitchenState?: KitchenStateResolvers<ContextType>;
@@ -2053,8 +2224,10 @@ export type Resolvers<ContextType = Context> = {
   PaymentInfo?: PaymentInfoResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Rating?: RatingResolvers<ContextType>;
   Reorder?: ReorderResolvers<ContextType>;
   ReorderLine?: ReorderLineResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
   Rider?: RiderResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Stats?: StatsResolvers<ContextType>;

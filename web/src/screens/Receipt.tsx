@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { formatCents, toCents } from '@homeplate/domain/money';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -30,7 +30,7 @@ export default function Receipt() {
       Your orders
     </ButtonLink>
   );
-  if (order === null) return <EmptyPage title={ERROR_TEXTS.orderNotFound} action={toOrders} />;
+  if (order === null) return <EmptyPage title={ORDER_TEXTS.orderNotFound} action={toOrders} />;
   return (
     <div className="page-width max-w-xl py-6 md:py-8">
       <h1 className="mb-5">Receipt</h1>

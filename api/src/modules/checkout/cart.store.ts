@@ -34,7 +34,8 @@ export async function findBuyer(
   sql: Queryable,
   userId: string,
 ): Promise<
-  { recipient: Buyer; avoided: string | null; hasOpen: boolean; isNew: boolean; awaitsConfirmation: boolean } | undefined
+  | { recipient: Buyer; avoided: string | null; hasOpen: boolean; isNew: boolean; awaitsConfirmation: boolean }
+  | undefined
 > {
   type Row = Buyer & { avoided: string | null; has_open: boolean; is_new: boolean; awaits_confirmation: boolean };
   const [row] = await sql<Row[]>`
