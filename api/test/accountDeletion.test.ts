@@ -94,10 +94,14 @@ const OWN: Record<string, string> = {
     'order_id in (select orders.id from orders join chefs on chefs.id = chef_id where user_id = $1)',
   'public.order_events': 'by_user = $1 and reason is not null',
   'public.refunds': 'order_id in (select id from orders where customer_id = $1)',
+  'public.reviews': 'author_id = $1',
+  'public.review_reports': 'reporter_id = $1',
   'public.claims': 'rider_id = (select id from riders where user_id = $1) and reason is not null',
 };
 const REMOVED: Record<string, string> = {
   'public.payment_infos': 'user_id = $1',
+  'public.avoided_allergens': 'user_id = $1',
+  'public.favourites': 'user_id = $1',
   'public.sessions': 'user_id = $1',
   'public.password_resets': 'user_id = $1',
   'public.email_confirmations': 'user_id = $1',

@@ -31,6 +31,9 @@ const SECTIONS: Record<string, string> = {
   claims:
     'select order_no, claims.* from claims join riders on riders.id = rider_id join orders on orders.id = order_id where user_id = $1',
   checkouts: 'select * from checkouts where user_id = $1',
+  reviews: 'select * from reviews where author_id = $1',
+  review_reports: 'select * from review_reports where reporter_id = $1',
+  favourites: 'select * from favourites where user_id = $1',
   notifications: 'select * from notifications where user_id = $1',
   push_browsers: 'select * from push_subscriptions where user_id = $1',
 };
@@ -59,6 +62,7 @@ test('equals the rows, section by section', async () => {
   expect(data.profile).toEqual(profile);
   expect(data.chef).toMatchObject({ id: life.chefId, bio: 'Marked bio', days_away: ['2030-01-01'] });
   expect(data.rider).toMatchObject({ id: life.riderId, vehicle_registration_number: 'Marked-1' });
+  expect(data.avoided_allergens).toMatchObject({ allergens: ['peanuts'] });
   expect(data.notification_settings).toMatchObject({ off: ['delivered.mail'] });
   expect(data.sessions).toMatchObject([{ device: 'Marked device', current: true }]);
 });

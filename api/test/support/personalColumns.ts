@@ -22,19 +22,20 @@ export const COLUMNS: Record<string, Table> = {
       'bio campus is_listed search_kitchen lexemes paused_until days_away',
     kept:
       'id user_id max_orders_per_day created_at sells recent_orders keeps_hours delivery_km prep_minutes is_open ' +
-      'paused_unanswered resumed_at',
+      'paused_unanswered resumed_at rating_sum rating_count opens_at',
   },
   'public.riders': {
     anonymised:
       'vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date driver_license_number_sealed ' +
       'driver_license_number_last license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
       'preferred_end_time on_duty_until',
-    kept: 'id user_id long_distance_preference created_at left_at',
+    kept: 'id user_id long_distance_preference created_at left_at rating_sum rating_count',
   },
   'public.payment_infos': {
     removed:
       'id user_id bank_account_number_sealed bank_account_number_last transit_number_sealed transit_number_last created_at updated_at',
   },
+  'public.avoided_allergens': { removed: 'user_id avoided_allergens_sealed consented_at' },
   // That a person agreed, to what and when, has to be shown afterwards too.
   'public.consents': { kept: 'id user_id what version at' },
 
@@ -57,10 +58,11 @@ export const COLUMNS: Record<string, Table> = {
   'public.pictures': { removed: 'id user_id url created_at seen_in_use_at' },
   // A dish's name is in the books of those who bought it.
   'public.products': {
-    anonymised: 'description image_url search_description campus is_listed search_kitchen lexemes',
+    anonymised:
+      'description image_url ingredients storage_hint search_description campus is_listed search_kitchen lexemes',
     kept:
       'id chef_id name price_cents quantity dietary is_available recent_orders created_at deleted_at search_name for_sale ' +
-      'daily_quantity renewed_on is_open renewals',
+      'daily_quantity renewed_on is_open renewals allergens served rating_sum rating_count rating_lift',
   },
   'public.stock_movements': { kept: 'id product_id change reason checkout_id order_id at renewals' },
   'public.chef_days': { kept: 'chef_id day orders' },
@@ -76,7 +78,7 @@ export const COLUMNS: Record<string, Table> = {
   },
   'public.checkout_lines': {
     anonymised: 'image_url special_request',
-    kept: 'checkout_id position product_id chef_id quantity unit_price_cents name description',
+    kept: 'checkout_id position product_id chef_id quantity unit_price_cents name description allergens',
   },
   'public.checkout_groups': { kept: `checkout_id chef_id ${ORDER_MONEY}` },
   'public.orders': {
@@ -89,7 +91,7 @@ export const COLUMNS: Record<string, Table> = {
   },
   'public.order_lines': {
     anonymised: 'image_url special_request',
-    kept: 'order_id position product_id name description quantity unit_price_cents',
+    kept: 'order_id position product_id name description quantity unit_price_cents allergens',
   },
   'public.order_events': { anonymised: 'reason', kept: 'id order_id from_status to_status by_role by_user at' },
   'public.order_marks': { kept: 'id order_id kind by_role by_user at' },
@@ -105,6 +107,18 @@ export const COLUMNS: Record<string, Table> = {
   'public.delivery_photos': { removed: 'id order_id rider_id jpeg proves taken_at' },
   'public.chef_totals': { kept: 'chef_id orders subtotal_cents' },
   'public.rider_totals': { kept: 'rider_id deliveries delivery_fee_cents' },
+
+  // What was said in public stays, of 'A student'; the answer to it is its chef's.
+  'public.reviews': {
+    anonymised: 'note pictures',
+    kept:
+      'id order_id author_id product_id chef_id rider_id stars text tags at edited_at reply replied_at hidden_at hidden_reason ' +
+      'checked_at',
+  },
+  'public.review_reports': { anonymised: 'reason', kept: 'review_id reporter_id at' },
+  'public.review_requests': { kept: 'order_id at' },
+  'public.review_totals': { kept: 'is_only stars reviews' },
+  'public.favourites': { removed: 'id user_id chef_id product_id alert is_due comebacks at' },
 
   // What operators did and why: a chain of hashes, never changed.
   'public.audit': { kept: 'id at done_by act subject reason details hash' },

@@ -10,11 +10,13 @@ import { deletedAddress, forgetAccess, holdForDeletion } from '../access/persona
 import { forgetKitchen } from '../catalogue/personalData.ts';
 import { forgetCheckouts, hasOpenPayment } from '../checkout/personalData.ts';
 import { closePagesOf } from '../checkout/sweepCheckouts.ts';
+import { forgetFavourites } from '../favourites/personalData.ts';
 import { forgetMenu } from '../menu/personalData.ts';
 import { forgetNotifications } from '../notifications/personalData.ts';
 import { findOpenWork } from '../orders/forOperator.ts';
 import { forgetOrders } from '../orders/personalData.ts';
 import { forgetPerson, holdRider } from '../people/personalData.ts';
+import { forgetReviews } from '../reviews/personalData.ts';
 
 /**
  * Deletes the caller's account for good: orders and books stay, what is personal in them does not, and the e-mail is free again. Throws
@@ -57,6 +59,8 @@ async function forgetAll(
   await closePagesOf(context, tx, userId);
   await forgetOrders(tx, userId, deletedAddress(userId));
   await forgetCheckouts(tx, userId, deletedAddress(userId));
+  await forgetReviews(tx, userId);
+  await forgetFavourites(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetKitchen(tx, userId, async () => {
     await forgetMenu(context, tx, userId);

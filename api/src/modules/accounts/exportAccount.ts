@@ -3,10 +3,12 @@ import { DomainError } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { listSessions } from '../access/ownSessions.ts';
 import { exportCheckouts } from '../checkout/personalData.ts';
+import { exportFavourites } from '../favourites/personalData.ts';
 import { exportMenu } from '../menu/personalData.ts';
 import { exportNotifications } from '../notifications/personalData.ts';
 import { exportOrders } from '../orders/personalData.ts';
 import { exportPerson } from '../people/personalData.ts';
+import { exportReviews } from '../reviews/personalData.ts';
 
 const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
 
@@ -19,11 +21,13 @@ export async function exportAccount(context: Context) {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId } = actor;
   await countAttempt(context, DOWNLOADS, userId);
-  const [person, menu, orders, checkouts, notifications, sessions] = await Promise.all([
-    exportPerson(sql, userId),
+  const [person, menu, orders, checkouts, reviews, favourites, notifications, sessions] = await Promise.all([
+    exportPerson(context, userId),
     exportMenu(sql, userId),
     exportOrders(sql, userId),
     exportCheckouts(sql, userId),
+    exportReviews(sql, userId),
+    exportFavourites(sql, userId),
     exportNotifications(sql, userId),
     listSessions(context, actor),
   ]);
@@ -34,6 +38,8 @@ export async function exportAccount(context: Context) {
     ...menu,
     ...orders,
     checkouts,
+    ...reviews,
+    favourites,
     ...notifications,
     sessions,
   };

@@ -48,6 +48,14 @@ export async function deleteFavourite(sql: Queryable, userId: string, marked: Ma
   await sql`delete from favourites where user_id = ${userId} and ${isThat(sql, marked)}`;
 }
 
+export async function deleteFavouritesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from favourites where user_id = ${userId}`;
+}
+
+export async function findAllFavourites(sql: Queryable, userId: string): Promise<Record<string, unknown>[]> {
+  return sql`select chef_id, product_id, alert, at from favourites where user_id = ${userId} order by id`;
+}
+
 export type Comeback = { user_id: string; subject_id: string; comebacks: number };
 
 /** Takes marks of what came back and can be ordered now: each time is answered to one caller, once. */

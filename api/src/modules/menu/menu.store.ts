@@ -175,7 +175,8 @@ export async function emptyMenu(tx: Transaction, userId: string, at: Date): Prom
       select products.id from products join chefs on chefs.id = chef_id where user_id = ${userId}
       order by products.id for no key update of products
     )
-    update products set deleted_at = coalesce(deleted_at, ${at}), description = '', image_url = '' from menu
+    update products set deleted_at = coalesce(deleted_at, ${at}), description = '', image_url = '', ingredients = null,
+      storage_hint = null from menu
     where products.id = menu.id`;
 }
 

@@ -7,7 +7,8 @@ export async function lockRiderOf(tx: Transaction, userId: string): Promise<void
 
 export async function emptyPerson(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx`
-    with bank as (delete from payment_infos where user_id = ${userId})
+    with bank as (delete from payment_infos where user_id = ${userId}),
+      avoided as (delete from avoided_allergens where user_id = ${userId})
     update users set first_name = ${DELETED_NAME}, last_name = '', email = ${email}, mobile_number = '', gender = 'Other',
       profile_image = null, address_line_1 = null, address_line_2 = null, city = null, province = null, postal_code = null,
       country = null, nearby_landmark = null
@@ -41,6 +42,7 @@ export type OwnRecords = {
   rider: (Row & { driver_license_number: string }) | null;
   payment_info: (Row & { bank_account_number: string; transit_number: string }) | null;
   consents: Row[];
+  avoided_allergens: { avoided_allergens_sealed: string; consented_at: string } | null;
 };
 
 /** Of sealed numbers their visible ends. */
@@ -57,6 +59,7 @@ export async function findOwnRecords(sql: Queryable, userId: string): Promise<Ow
           || jsonb_build_object('bank_account_number', bank_account_number_last, 'transit_number', transit_number_last)
         from payment_infos where user_id = ${userId}) as payment_info,
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'version', version, 'at', at) order by id), '[]')
-        from consents where user_id = ${userId}) as consents`;
+        from consents where user_id = ${userId}) as consents,
+      (select to_jsonb(avoided_allergens) - 'user_id' from avoided_allergens where user_id = ${userId}) as avoided_allergens`;
   return row;
 }

@@ -1,14 +1,8 @@
 import type { Context } from '../../context.ts';
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { deletedAddress } from '../access/personalData.ts';
-import {
-  emptyChef,
-  emptyPerson,
-  emptyRider,
-  findOwnRecords,
-  lockRiderOf,
-  type OwnRecords,
-} from './personalData.store.ts';
+import { openAvoided } from './avoided.ts';
+import { emptyChef, emptyPerson, emptyRider, findOwnRecords, lockRiderOf } from './personalData.store.ts';
 import { masked } from './sealedNumbers.ts';
 
 /** The rider's claims and Pickups are waited for, and wait until the transaction ends. */
@@ -32,10 +26,14 @@ export async function forgetPerson(
  * All that is stored of a person and their roles, for their download. Bank, transit and licence numbers are masked: a download lies about
  * on devices, and their owner knows them.
  */
-export async function exportPerson(sql: Queryable, userId: string): Promise<OwnRecords> {
-  const { rider, payment_info, ...records } = await findOwnRecords(sql, userId);
+export async function exportPerson(context: Pick<Context, 'sql' | 'config'>, userId: string) {
+  const { rider, payment_info, avoided_allergens: avoided, ...records } = await findOwnRecords(context.sql, userId);
   return {
     ...records,
+    avoided_allergens: avoided && {
+      allergens: openAvoided(context, userId, avoided.avoided_allergens_sealed),
+      consented_at: avoided.consented_at,
+    },
     rider: rider && { ...rider, driver_license_number: masked(rider.driver_license_number) },
     payment_info: payment_info && {
       ...payment_info,

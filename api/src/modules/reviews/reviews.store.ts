@@ -188,3 +188,23 @@ export async function takeUnasked(
     )
     select id, customer_id from delivered join asked on order_id = id`;
 }
+
+export async function anonymiseReviewsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    with reports as (update review_reports set reason = '' where reporter_id = ${userId})
+    update reviews set note = null, pictures = '{}' where author_id = ${userId}`;
+}
+
+/** All that a user wrote, oldest first. */
+export async function findAllReviewsOf(
+  sql: Queryable,
+  userId: string,
+): Promise<{ reviews: Record<string, unknown>[]; review_reports: Record<string, unknown>[] }> {
+  const [row] = await sql<[{ reviews: Record<string, unknown>[]; review_reports: Record<string, unknown>[] }]>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(reviews) - 'checked_at' order by at, id), '[]')
+        from reviews where author_id = ${userId}) as reviews,
+      (select coalesce(jsonb_agg(to_jsonb(review_reports) order by at, review_id), '[]')
+        from review_reports where reporter_id = ${userId}) as review_reports`;
+  return row;
+}
