@@ -123,7 +123,7 @@ const rules = [
       'The first style sheet (ui/styles/tokens.css) is written for these files; of others, the public pages have no styles.',
     from: {
       path: [
-        `^web/src/(screens/(${PUBLIC_SCREENS})\\.tsx$|shell/|session/|features/checkout/|features/menu/[^/]+$)`,
+        `^web/src/(screens/(${PUBLIC_SCREENS})\\.tsx$|shell/|session/|features/checkout/|features/people/avoided/|features/menu/[^/]+$)`,
         `^web/src/ui/(?!(${PRIVATE_UI})\\.)`,
       ],
       pathNot: TESTS,
@@ -131,7 +131,7 @@ const rules = [
     to: {
       path: ['^web/src/(features|screens)/.*\\.tsx$', `^web/src/ui/(${PRIVATE_UI})\\.tsx$`],
       // The notifications' files come later, with the sheet of the whole web.
-      pathNot: '^web/src/features/(checkout/|notifications/|menu/[^/]+$)',
+      pathNot: '^web/src/features/(checkout/|notifications/|people/avoided/|menu/[^/]+$)',
     },
   },
   {

@@ -10,16 +10,22 @@ const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pa
 // An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
-// Few files: React and the first script, which all pages begin with; the cart and what else is loaded when idle; the texts of forms; what
-// several private screens share, and what those with orders do.
+// Few files: React and the first script, which all pages begin with; the cart, and what it shares with the private screens and else is loaded
+// when idle; the texts of forms; what several private screens share, and what those with orders do.
 // What a dashboard does without.
 const ofForms =
   '(?:errorCatalogue|problems|pictureUpload|ImageUploadField|CheckCard|Stepper|PasswordField|validation.\\w+)\\.tsx?$';
 
+const whenIdle =
+  '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|Caution|Ticket|ToastLine)\\.tsx|' +
+  '(?:appWorker|push|useSteadyList|steadyList|allergenWarnings|avoided|orderTexts|distance|validation.(?:rule|handoff))\\.ts|' +
+  '(?:hand|door-open|signpost|message-square-text)\\.mjs)$';
+
 const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'cart', test: /[\\/](?:CartPanel\.tsx|ToastLine\.tsx|appWorker\.ts|push\.ts)$/, priority: 2 },
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'idle', test: new RegExp(whenIdle), priority: 3 },
+  { name: 'cart', test: /[\\/]CartPanel\.tsx$/, priority: 2 },
   { name: 'base', test: new RegExp(`^(?!.*(?:[\\\\/]features[\\\\/]|${ofForms}))`), minShareCount: 2, priority: 1 },
   { name: 'forms', test: new RegExp(ofForms), minShareCount: 2 },
   { name: 'orders', test: /features[\\/]orders[\\/]/, minShareCount: 2 },

@@ -1,4 +1,5 @@
-import { ALLERGEN_GROUPS, ALLERGENS, type Allergen, readAllergens } from './allergens.ts';
+import { ALLERGENS, type Allergen, readAllergens } from './allergens.ts';
+import { ALLERGEN_GROUPS } from './allergenText.ts';
 import { DIETARY_OPTIONS, type Dietary, MEAL_TYPES, matchOption, SPECIALTY_CUISINES } from './options.ts';
 import type { ErrorCode } from './serverTexts.ts';
 

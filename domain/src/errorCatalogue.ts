@@ -107,6 +107,7 @@ export const ERROR_TEXTS = {
   imageMissing: 'Product image is required.',
   imageUnknown: 'Please upload the product image here first.',
   allergensMissing: 'Please choose the allergens, or None of these.',
+  allergensAgain: 'This is another dish now. Please look at its allergens again.',
   glutenStated:
     'Gluten Free cannot go with wheat, triticale, barley, oats or rye, not even as may contain. Please change one of the two.',
   ingredientsTooLong: `Please use at most ${INGREDIENTS_MAX_LENGTH} characters for the ingredients.`,
@@ -143,7 +144,6 @@ export const ERROR_TEXTS = {
   profileImageUnknown: 'Please upload the profile picture here first.',
   profileFailed: 'Error updating profile. Please try again.',
   textTooLong: 'Please use at most {limit} characters here.',
-  textControls: 'Please remove the characters that cannot be shown, and type the text again.',
 
   // Checkout
   cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',

@@ -15,6 +15,7 @@ export const ORDER_TEXTS = {
   pushUnreachable: 'Your browser could not reach its push service. Please try again. Mails still come.',
   pushOff: 'This site cannot notify browsers at the moment.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
+  textControls: 'Please remove the characters that cannot be shown, and type the text again.',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   tooManyTaken: `You carry or have claimed ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
   tryAgain: 'An error occurred. Please try again.',

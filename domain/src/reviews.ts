@@ -1,7 +1,6 @@
 import { LEAST_RATED } from './dishFilter.ts';
 import { REVIEW_MAX_LENGTH, REVIEW_MOST_PICTURES } from './limits.ts';
-import { hasControls } from './validation/patterns.ts';
-import type { Rule } from './validation/rule.ts';
+import { hasControls, type Rule } from './validation/rule.ts';
 
 export const DISH_TAGS = [
   'Tasty',

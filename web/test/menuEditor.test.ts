@@ -1,5 +1,7 @@
+import { describedAs } from '@homeplate/domain/validation/menu';
 import { describe, expect, test } from 'vitest';
 import {
+  copyForm,
   type DishForm,
   emptyProduct,
   formOf,
@@ -25,6 +27,11 @@ const product = {
   description: 'Slow-simmered.',
   image_url: '/pictures/abc/640.webp',
 };
+const facts = { ingredients: '', storage_hint: '', served: '' };
+const stated = { contains: ['milk'], may_contain: [], none: false, stated_of: '' };
+/** As the server has it. */
+const stored = { ...product, price: 13.5, quantity: 12, daily_quantity: null };
+const form: DishForm = { ...product, ...facts, ...stated };
 
 describe('the form of a product', () => {
   test('is checked in the order of the specification', () => {
@@ -39,7 +46,8 @@ describe('the form of a product', () => {
       [{ ...product, image_url: '' }, 'image_url'],
     ] as const;
     for (const [typed, field] of steps) expect(refusal({ ...emptyProduct, ...typed })?.focus).toBe(field);
-    expect(refusal(product)).toBeNull();
+    expect(refusal({ ...emptyProduct, ...product })?.focus).toBe('contains');
+    expect(refusal(form)).toBeNull();
   });
 
   test('marks every field that fails', () => {
@@ -52,12 +60,9 @@ describe('the form of a product', () => {
       'is_available',
       'description',
       'image_url',
+      'contains',
     ]);
-    expect(fields({ ...product, name: 'Soup!', price: '-1', description: ' ' })).toEqual([
-      'name',
-      'price',
-      'description',
-    ]);
+    expect(fields({ ...form, name: 'Soup!', price: '-1', description: ' ' })).toEqual(['name', 'price', 'description']);
   });
 
   test('a field that is left is judged alone', () => {
@@ -70,29 +75,88 @@ describe('the form of a product', () => {
   });
 
   test('shows a stored product with its cents', () => {
-    const stored = { ...product, price: 13.5, quantity: 12 };
-    expect(formOf({ ...stored, daily_quantity: null })).toEqual(product);
+    expect(formOf(stored)).toEqual({ ...form, contains: [] });
     expect(formOf({ ...stored, daily_quantity: 30 }).daily_quantity).toBe('30');
   });
 
   test('sends numbers, trimmed words, and the quantity that it showed at first', () => {
-    expect(inputOf({ ...product, name: '  Butter Chicken ' }, 15)).toEqual({
+    expect(inputOf({ ...form, name: '  Butter Chicken ' }, 15)).toEqual({
       ...product,
+      ...facts,
+      allergens: { contains: ['milk'], may_contain: [] },
       price: 13.5,
       quantity: 12,
       quantity_seen: 15,
     });
-    expect(inputOf(product)).not.toHaveProperty('quantity_seen');
+    expect(inputOf(form)).not.toHaveProperty('quantity_seen');
   });
 
   test('may say the portions of each day, judged last; empty ends the renewal', () => {
-    expect(refusal({ ...product, daily_quantity: '1.5' })).toMatchObject({
+    expect(refusal({ ...form, daily_quantity: '1.5' })).toMatchObject({
       banner: 'Quantity must be a non-negative integer.',
       focus: 'daily_quantity',
     });
-    expect(refusal({ ...product, image_url: '', daily_quantity: '1.5' })?.focus).toBe('image_url');
-    expect(inputOf({ ...product, daily_quantity: ' 30 ' }).daily_quantity).toBe(30);
-    expect(inputOf(product).daily_quantity).toBe('');
+    expect(refusal({ ...form, image_url: '', daily_quantity: '1.5' })?.focus).toBe('image_url');
+    expect(inputOf({ ...form, daily_quantity: ' 30 ' }).daily_quantity).toBe(30);
+    expect(inputOf(form).daily_quantity).toBe('');
+  });
+});
+
+describe('the allergens in the form of a product', () => {
+  const said = { contains: ['milk'], may_contain: ['soy'] };
+  const known = formOf({ ...stored, allergens: said });
+
+  test('are demanded, and None of these is an answer', () => {
+    expect(refusal({ ...form, contains: [] })).toMatchObject({
+      banner: 'Please choose the allergens, or None of these.',
+      focus: 'contains',
+    });
+    expect(refusal({ ...form, contains: [], none: true })).toBeNull();
+    expect(refusal({ ...form, contains: [], may_contain: ['soy'] })).toBeNull();
+    expect(inputOf({ ...form, contains: [], none: true }).allergens).toEqual({ contains: [], may_contain: [] });
+    expect(formOf({ ...stored, allergens: { contains: [], may_contain: [] } }).none).toBe(true);
+  });
+
+  test.each(['name', 'ingredients', 'description'] as const)('are asked again after a change of the %s', (field) => {
+    expect(refusal(known)).toBeNull();
+    const changed = { ...known, [field]: 'Something else' };
+    expect(refusal(changed)).toMatchObject({
+      banner: 'This is another dish now. Please look at its allergens again.',
+      focus: 'stated_of',
+    });
+    expect(refusal({ ...changed, stated_of: describedAs(changed) })).toBeNull();
+    // A dish that nothing was stated of is asked once.
+    expect(refusal({ ...form, [field]: 'Something else' })).toBeNull();
+  });
+
+  test('are asked again of a copy, and of a copy without any', () => {
+    expect(refusal(copyForm({ ...stored, allergens: said }))?.focus).toBe('stated_of');
+    expect(refusal(copyForm({ ...stored, allergens: null }))?.focus).toBe('contains');
+  });
+
+  test('are not stated anew by another price, since carts would be told of a change', () => {
+    const before = { ...stored, allergens: { contains: ['milk'], may_contain: ['soy'] } };
+    expect(inputOf({ ...known, price: '14' }, 12, before)).not.toHaveProperty('allergens');
+    expect(inputOf({ ...known, contains: ['milk', 'eggs'] }, 12, before).allergens?.contains).toEqual(['milk', 'eggs']);
+    const renamed = { ...known, name: 'Korma' };
+    expect(inputOf({ ...renamed, stated_of: describedAs(renamed) }, 12, before).allergens).toEqual(said);
+  });
+
+  test('go with no claim of Gluten Free that they break, and the text says why', () => {
+    for (const list of ['contains', 'may_contain'])
+      expect(refusal({ ...form, dietary: 'Gluten Free', [list]: ['oats'] })).toMatchObject({
+        focus: 'contains',
+        banner:
+          'Gluten Free cannot go with wheat, triticale, barley, oats or rye, not even as may contain. Please change one of the two.',
+      });
+    expect(refusal({ ...form, dietary: 'Gluten Free' })).toBeNull();
+  });
+
+  test('stand beside ingredients and hints that can be read', () => {
+    expect(refusal({ ...form, ingredients: 'Rice\u202e' })?.focus).toBe('ingredients');
+    expect(refusal({ ...form, ingredients: 'x'.repeat(501) })?.focus).toBe('ingredients');
+    expect(refusal({ ...form, storage_hint: 'x'.repeat(201) })?.focus).toBe('storage_hint');
+    expect(refusal({ ...form, ingredients: 'Rice,\nwater', served: 'hot' })).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { findCampus } from '../campuses.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
-import { hasControls } from './patterns.ts';
-import { isBlank, type Rule } from './rule.ts';
+import { hasControls, isBlank, type Rule } from './rule.ts';
 
 /** To the customer, at the door, or at a spot of the customer's campus. */
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;

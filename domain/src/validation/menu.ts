@@ -1,8 +1,8 @@
-import { type AllergenStatement, glutenProblem } from '../allergens.ts';
+import { ALLERGEN_GROUPS, type Said } from '../allergenText.ts';
 import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
 import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
-import { hasControls, isProductName } from './patterns.ts';
-import { isBlank, type Rule } from './rule.ts';
+import { isProductName } from './patterns.ts';
+import { hasControls, isBlank, type Rule } from './rule.ts';
 
 /** As typed: numbers are text. */
 export type ProductForm = {
@@ -72,18 +72,19 @@ export const dailyQuantityRules: readonly Rule<{ daily_quantity: string }>[] = q
 /** What is stated of a dish beside the specification's form; judged after it. Empty: not said, `said` null: not stated. */
 export type DishFacts = {
   dietary: string;
-  said: Pick<AllergenStatement, 'contains' | 'may_contain'> | null;
+  said: Said | null;
   ingredients: string;
   storage_hint: string;
   served: string;
 };
 
+/** "Gluten Free" is a regulated claim: a source of gluten stands against it, even where it may be there only. */
+const isAgainstClaim = ({ dietary, said }: DishFacts): boolean =>
+  matchOption(DIETARY_OPTIONS, dietary) === 'Gluten Free' &&
+  ALLERGEN_GROUPS.gluten.members.some((key) => said?.contains.includes(key) || said?.may_contain.includes(key));
+
 export const dishFactRules: readonly Rule<DishFacts>[] = [
-  {
-    field: 'said',
-    isBroken: ({ dietary, said }) => glutenProblem(matchOption(DIETARY_OPTIONS, dietary), said) !== undefined,
-    code: 'glutenStated',
-  },
+  { field: 'said', isBroken: isAgainstClaim, code: 'glutenStated' },
   { field: 'ingredients', isBroken: ({ ingredients }) => hasControls(ingredients), code: 'textControls' },
   {
     field: 'ingredients',
@@ -100,6 +101,35 @@ export const dishFactRules: readonly Rule<DishFacts>[] = [
     field: 'served',
     isBroken: ({ served }) => !isBlank(served) && matchOption(SERVED, served) === undefined,
     code: 'servedUnknown',
+  },
+];
+
+/** A chef's answer in the menu form, which the specification's call does without. */
+export type StatementForm = {
+  contains: readonly string[];
+  may_contain: readonly string[];
+  /** "None of these" was chosen. */
+  none: boolean;
+  /** What the answer was given of, see `describedAs`; empty for a dish that nothing was stated of. */
+  stated_of: string;
+} & Described;
+
+type Described = { name: string; ingredients: string; description: string };
+
+/** What makes it another dish: its allergens are asked again when any of these changes. */
+export const describedAs = ({ name, ingredients, description }: Described): string =>
+  [name, ingredients, description].map((text) => text.trim()).join('\n\n');
+
+export const statementRules: readonly Rule<StatementForm>[] = [
+  {
+    field: 'contains',
+    isBroken: ({ contains, may_contain, none }) => !none && contains.length + may_contain.length === 0,
+    code: 'allergensMissing',
+  },
+  {
+    field: 'stated_of',
+    isBroken: (form) => form.stated_of !== '' && form.stated_of !== describedAs(form),
+    code: 'allergensAgain',
   },
 ];
 

@@ -44,11 +44,6 @@ export function isPassword(value: string): boolean {
   return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }
 
-/** Characters that nobody sees and that are no space or line: they would hide or turn what stands beside them. */
-export function hasControls(value: string): boolean {
-  return /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}]/u.test(value);
-}
-
 /** A1A 1A1, the space optional. */
 export function isPostalCode(value: string): boolean {
   return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(value.trim());

@@ -23,3 +23,8 @@ export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now:
 export function isBlank(value: string | null | undefined): boolean {
   return value === undefined || value === null || value.trim() === '';
 }
+
+/** Characters that nobody sees and that are no space or line: they would hide or turn what stands beside them. */
+export function hasControls(value: string): boolean {
+  return /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}]/u.test(value);
+}

@@ -10,6 +10,7 @@ if (token !== null) history.replaceState({ usr: { token } }, '', location.pathna
 
 try {
   if (localStorage.getItem('user_id')) document.documentElement.dataset.user = '';
+  if (localStorage.getItem('avoided')) document.documentElement.dataset.avoids = '';
   const campus = localStorage.getItem('campus');
   const query = new URLSearchParams(location.search);
   if (campus && location.pathname === '/' && !query.has('campus')) {

@@ -23,7 +23,7 @@ export default function Product() {
     // The list's data, until the rest is loaded.
     placeholderData: () => {
       const product = knownProduct(client, productId);
-      return product && { ...product, daily_quantity: null, chef: product.chef && { ...notKnownYet, ...product.chef } };
+      return product && { ...product, ...factsNotKnown, chef: product.chef && { ...notKnownYet, ...product.chef } };
     },
   });
   const product = found.data;
@@ -69,6 +69,8 @@ export default function Product() {
     </>
   );
 }
+
+const factsNotKnown = { daily_quantity: null, ingredients: null, storage_hint: null, served: null };
 
 const notKnownYet = {
   kitchen: null,

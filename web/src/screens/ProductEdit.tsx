@@ -63,7 +63,7 @@ function EditForm({
       submit="Update Product"
       cancelTo={paths.chefProducts()}
       onSave={(form) =>
-        save.mutateAsync(inputOf(form, product.quantity ?? undefined)).catch(async (error) => {
+        save.mutateAsync(inputOf(form, product.quantity ?? undefined, product)).catch(async (error) => {
           if (isQuantityMoved(error)) {
             // The next save starts from what is left now.
             await onMoved();

@@ -2,6 +2,7 @@ import { Bell, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmNotice } from '../features/access/ConfirmNotice.tsx';
+import { AvoidedCard } from '../features/people/profile/AvoidedCard.tsx';
 import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
 import { ProfileView } from '../features/people/profile/ProfileView.tsx';
 import { type ProfileKind, profileKindAt } from '../features/people/profile/profile.queries.ts';
@@ -58,7 +59,12 @@ export default function Profile() {
         </>
       }
     >
-      {(profile) => <ProfileView profile={profile} />}
+      {(profile) => (
+        <>
+          <ProfileView profile={profile} />
+          <AvoidedCard userId={profile.user.id} />
+        </>
+      )}
     </ProfilePage>
   );
 }

@@ -7,7 +7,7 @@ import { Charges } from '../features/orders/customer/CustomerTicket.tsx';
 import { type ReceiptOrder, useReceipt } from '../features/orders/customer/receipt.queries.ts';
 import { addressLines, exactTime, fullName } from '../features/orders/orderTexts.ts';
 import { TicketPart } from '../features/orders/ticket/OrderTicket.tsx';
-import { PaymentRows } from '../features/orders/ticket/TicketParts.tsx';
+import { PaymentRows, StatementLine } from '../features/orders/ticket/TicketParts.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -82,6 +82,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
             <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
               {cents(item.unit_price)} each{item.special_request && `, “${item.special_request}”`}
             </p>
+            <StatementLine statement={item.allergens} />
           </li>
         ))}
       </ul>

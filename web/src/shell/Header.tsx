@@ -1,7 +1,7 @@
 import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { logout } from '../features/access/access.queries.ts';
+import { logout } from '../features/access/logout.queries.ts';
 import { CartLink } from '../features/checkout/CartLinks.tsx';
 import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';

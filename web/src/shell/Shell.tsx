@@ -1,17 +1,19 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { RotateCw } from 'lucide-react';
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { awaitServer } from '../gateway/awaitServer.ts';
 import { useSite } from '../gateway/site.ts';
-import { cutOff, outdated } from '../lib/browser.ts';
+import { cutOff, outdated, whenIdle } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
 import { paths } from '../paths.ts';
+import { avoidPicker } from '../session/avoids.ts';
 import { signInState } from '../session/guards.tsx';
 import { hasRole, onSessionEnd, useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
@@ -35,11 +37,24 @@ export function Shell({ bare = false }: { bare?: boolean }) {
       </main>
       <Footer />
       {!bare && <CartDrawer />}
+      {!bare && <Avoided />}
       <PaymentWatch />
       <ToastRegion />
       <LiveRegion />
     </div>
   );
+}
+
+const avoided = laterPart(() => import('../features/people/avoided/Avoided.tsx'));
+
+/** What the person avoids: the account's list, read when idle, and the picker once it was opened. */
+function Avoided() {
+  const userId = useSession()?.userId;
+  const picker = useStore(avoidPicker);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  if (picker.openings === 0 && !(isIdle && userId)) return null;
+  return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
 }
 
 // What was kept on the device (session/kept.ts) is shown there.

@@ -18,13 +18,21 @@ export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
 }
 
 /**
- * Shows such a part, and nothing until it is loaded; after a failure the next use tries again. React's `lazy` would wait 0.3 s more,
+ * Shows such a part, and `meanwhile` until it is loaded; after a failure the next use tries again. React's `lazy` would wait 0.3 s more,
  * and stay failed.
  */
-export function Later<File>({ part, children }: { part: LaterPart<File>; children: (file: File) => ReactNode }) {
+export function Later<File>({
+  part,
+  meanwhile = null,
+  children,
+}: {
+  part: LaterPart<File>;
+  meanwhile?: ReactNode;
+  children: (file: File) => ReactNode;
+}) {
   const [file, setFile] = useState(part.now);
   useEffect(() => {
     if (file === null) part.fetch().then(setFile, () => undefined);
   }, [part, file]);
-  return file === null ? null : children(file);
+  return file === null ? meanwhile : children(file);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Allergen, warningsFor, warningText } from '@homeplate/domain/allergens';
+import type { Allergen } from '@homeplate/domain/allergens';
+import { warningsFor, warningText } from '@homeplate/domain/allergenWarnings';
 import { isInReach } from '@homeplate/domain/distance';
 import { kitchenAt, shownKitchen } from '@homeplate/domain/kitchenHours';
 import {
@@ -13,8 +14,7 @@ import { type Charges, chargesOf, formatCents } from '@homeplate/domain/money';
 import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import { whenText } from '@homeplate/domain/torontoClock';
 import { type HandoffKind, handoffRules } from '@homeplate/domain/validation/handoff';
-import { hasControls } from '@homeplate/domain/validation/patterns';
-import { firstProblem } from '@homeplate/domain/validation/rule';
+import { firstProblem, hasControls } from '@homeplate/domain/validation/rule';
 import { cleanText } from '../../platform/cleanText.ts';
 import { badInput, conflict, DomainError } from '../../platform/domainError.ts';
 import { allergensChanged } from '../stock/holds.ts';

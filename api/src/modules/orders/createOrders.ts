@@ -1,4 +1,4 @@
-import { statementText } from '@homeplate/domain/allergens';
+import { statementText } from '@homeplate/domain/allergenText';
 import { kitchenAt } from '@homeplate/domain/kitchenHours';
 import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';

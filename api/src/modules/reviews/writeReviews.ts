@@ -9,8 +9,7 @@ import {
   RIDER_TAGS,
   reviewRules,
 } from '@homeplate/domain/reviews';
-import { hasControls } from '@homeplate/domain/validation/patterns';
-import { firstProblem } from '@homeplate/domain/validation/rule';
+import { firstProblem, hasControls } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { MutationAddReviewArgs, MutationEditReviewArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';

@@ -1,4 +1,5 @@
-import { type AllergenStatement, statementText } from '@homeplate/domain/allergens';
+import type { AllergenStatement } from '@homeplate/domain/allergens';
+import { statementText } from '@homeplate/domain/allergenText';
 import { formatCents } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';

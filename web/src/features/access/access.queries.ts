@@ -32,17 +32,6 @@ const ResetPasswordDocument = graphql(`
   }
 `);
 
-const LogoutDocument = graphql(`
-  mutation Logout {
-    logout { success message }
-  }
-`);
-
-/** Ends the session on the server, after `after`. */
-export async function logout(after: Promise<unknown>) {
-  return (await request(LogoutDocument, {}, { after })).logout;
-}
-
 export async function login(email: string, password: string) {
   return (await request(LoginDocument, { input: { email, password } }, { anonymous: true })).login;
 }

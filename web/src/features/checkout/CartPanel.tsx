@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,6 +18,8 @@ import { useCart } from './cartStore.ts';
 import { useAddress } from './checkout.queries.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { deliveryAt, useDelivery } from './delivery.ts';
+import { keepNotes, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
+import { AvoidLine } from './LineAllergens.tsx';
 import { Lines } from './Lines.tsx';
 import { adviceFor, refusedNotes } from './lineNotes.ts';
 import { cartHash } from './useCartOpen.ts';
@@ -41,38 +44,62 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   useEffect(() => {
     if (checkout.problem) lookAgain();
   }, [checkout.problem]);
-  const advice = adviceFor(lines.map(({ id }) => notes.get(id)));
+  const written = useKitchenNotes();
+  const hasBadNote = lines.some(({ id }) => noteProblem(written[id] ?? ''));
+  const advice =
+    adviceFor(lines.map(({ id }) => notes.get(id))) ??
+    (hasBadNote ? 'Please change the marked note first.' : undefined);
+  // Of what is not in the cart any more.
+  const prune = useEffectEvent(() => keepNotes(lines.map(({ id }) => id)));
+  useEffect(prune, []);
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      title={
-        <>
-          Cart <span className="tabular">({countOf(cart)})</span>
-        </>
-      }
-      footer={lines.length > 0 && <CartSummary lines={lines} notes={notes} checkout={checkout} advice={advice} />}
-      action={
-        lines.length > 0 && (
-          <Button block size="lg" busy={checkout.busy} disabled={advice !== undefined} onClick={checkout.start}>
-            Checkout
-          </Button>
-        )
-      }
-    >
-      {steady.rows?.length === 0 ? (
-        <EmptyCart onBrowse={onClose} />
-      ) : (
-        <>
-          <div className="mb-5 rounded-image border border-transparent bg-sunken [&>:first-child]:border-t-0">
-            <DeliverTo />
-            <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
-          </div>
-          <Lines steady={steady} notes={notes} held={held} />
-          <ConfirmFirst checkout={checkout} />
-        </>
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={
+          <>
+            Cart <span className="tabular">({countOf(cart)})</span>
+          </>
+        }
+        footer={lines.length > 0 && <CartSummary lines={lines} notes={notes} checkout={checkout} advice={advice} />}
+        action={
+          lines.length > 0 && (
+            <Button block size="lg" busy={checkout.busy} disabled={advice !== undefined} onClick={checkout.start}>
+              Checkout
+            </Button>
+          )
+        }
+      >
+        {steady.rows?.length === 0 ? (
+          <EmptyCart onBrowse={onClose} />
+        ) : (
+          <>
+            <div className="mb-5 rounded-image border border-transparent bg-sunken [&>:first-child]:border-t-0">
+              <DeliverTo />
+              <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
+              <AvoidLine />
+            </div>
+            <Lines steady={steady} notes={notes} held={held} />
+            <ConfirmFirst checkout={checkout} />
+          </>
+        )}
+      </Drawer>
+      <ConfirmDialog
+        open={checkout.question.length > 0}
+        question="Buy what you avoid?"
+        confirm="Buy all the same"
+        keep="Keep shopping"
+        onConfirm={checkout.confirm}
+        onClose={checkout.keepShopping}
+      >
+        {checkout.question.map((sentence) => (
+          <p key={sentence} className="mb-1 font-semibold text-ink">
+            {sentence}
+          </p>
+        ))}
+      </ConfirmDialog>
+    </>
   );
 }
 

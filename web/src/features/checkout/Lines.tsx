@@ -8,6 +8,8 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
 import { type CartLine, groupsOf, priceOf } from './cart.ts';
 import { cartActions } from './cartStore.ts';
+import { KitchenNote } from './KitchenNote.tsx';
+import { LineMarks } from './LineAllergens.tsx';
 import type { LineNote } from './lineNotes.ts';
 import { type Held, limitText } from './portions.ts';
 
@@ -78,6 +80,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
             <>
               <p className="line-clamp-2 font-semibold leading-tight [overflow-wrap:anywhere]">{name}</p>
               <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
+              <LineMarks product={product} />
               {limit && !note && (
                 // The + button has it as its description.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
@@ -115,6 +118,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
           {note.text}
         </p>
       )}
+      <KitchenNote id={line.id} name={name} />
     </>
   );
 }

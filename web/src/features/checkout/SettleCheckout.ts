@@ -5,9 +5,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
-import { cartActions } from './cartStore.ts';
+import { cartActions, readCurrentCart } from './cartStore.ts';
 import { heldKey } from './checkout.queries.ts';
 import { forgetDelivery } from './delivery.ts';
+import { keepNotes } from './kitchenNotes.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
 import { giveUpCheckout, settleCheckout } from './settle.queries.ts';
 
@@ -49,6 +50,7 @@ export default function SettleCheckout(): null {
       if (!dropPendingCheckout(sessionId) || data.status !== 'paid') return;
       cartActions.takeOff(data.lines);
       forgetDelivery();
+      keepNotes(Object.keys(readCurrentCart().quantities));
     });
     void client.invalidateQueries({ queryKey: heldKey });
   }, [sessionId, data, client]);

@@ -9,6 +9,7 @@ const CartDishDocument = graphql(`
   query CartDish($id: ID) {
     getProductById(id: $id) {
       id name price quantity image_url is_available
+      allergens { contains may_contain stated_at }
       chef {
         id specialty_cuisines delivery_km
         user { id first_name last_name address_line_1 }

@@ -1,3 +1,4 @@
+import type { Said } from '@homeplate/domain/allergenText';
 import type { ShownKitchen } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
@@ -11,6 +12,8 @@ export interface CartProduct {
   quantity?: number | null;
   image_url?: string | null;
   is_available?: 'Yes' | 'No' | null;
+  /** Null: not stated; unset where it was never asked for. */
+  allergens?: (Said & { stated_at: string }) | null;
   chef?: {
     id: string;
     specialty_cuisines?: readonly string[] | null;

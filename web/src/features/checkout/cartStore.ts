@@ -12,6 +12,8 @@ const cartKey = 'cart';
 const productsKey = 'products';
 /** Of `delivery.ts`, which comes with the drawer. */
 export const deliveryKey = 'delivery';
+/** Of `kitchenNotes.ts`, the same. */
+export const kitchenNotesKey = 'kitchen_notes';
 
 const cart = createStore(readCart(), { onServer: emptyCart });
 
@@ -79,6 +81,7 @@ export const cartActions = {
     storage.remove(cartKey);
     storage.remove(productsKey);
     storage.remove(deliveryKey);
+    storage.remove(kitchenNotesKey);
     cart.set(emptyCart);
   },
 };

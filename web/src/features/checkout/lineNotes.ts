@@ -1,3 +1,4 @@
+import { statementText } from '@homeplate/domain/allergenText';
 import { isInReach } from '@homeplate/domain/distance';
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { formatCents } from '@homeplate/domain/money';
@@ -41,12 +42,22 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
   if (line.quantity > most) {
     return { text: fillText(ORDER_TEXTS.dishFewLeft, { left: most, dish: name ?? '' }), blocks: true, left: most };
   }
-  const before = priceOf(line.product);
-  const now = priceOf(fresh);
-  if (line.product && before !== now) {
-    return { text: `The price changed from ${formatCents(before)} to ${formatCents(now)}.`, blocks: false };
-  }
-  return undefined;
+  const changes = changesOf(line.product, fresh);
+  return changes === '' ? undefined : { text: changes, blocks: false };
+}
+
+/** What is another price, or another statement, than was seen before. */
+function changesOf(before: CartProduct | undefined, now: CartProduct): string {
+  if (!before) return '';
+  const [price, said] = [priceOf(before), statementText(before.allergens)];
+  return [
+    price !== priceOf(now) && `The price changed from ${formatCents(price)} to ${formatCents(priceOf(now))}.`,
+    before.allergens !== undefined &&
+      said !== statementText(now.allergens) &&
+      `The allergens changed. ${statementText(now.allergens)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the server would refuse a checkout for, in its words. */

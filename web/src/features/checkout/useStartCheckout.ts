@@ -2,28 +2,40 @@ import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
-import { useEffect, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
+import { avoidedKey, readAvoided } from '../../session/avoided.ts';
 import { type SignInState, signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
-import { startCheckout } from './cart.queries.ts';
+import { isStatedAnew, questionOf, statedAt } from './allergenQuestion.ts';
+import { freshProductsQuery, startCheckout } from './cart.queries.ts';
 import { type CartLine, linesOf, priceOf } from './cart.ts';
-import { readCurrentCart } from './cartStore.ts';
+import { cartActions, readCurrentCart } from './cartStore.ts';
 import type { Delivery } from './delivery.ts';
+import { readNotes } from './kitchenNotes.ts';
 import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
-/** Starts the payment and goes to its page. `problem` is why that failed. */
+/** The sentences, and whether the server has asked as well. */
+type Answered = { sentences: readonly string[]; byServer: boolean };
+const none: Answered = { sentences: [], byServer: false };
+
+/** Starts the payment and goes to its page. `problem` is why that failed, `question` what is asked before it, about what the buyer avoids. */
 export function useStartCheckout(delivery: Delivery) {
   const navigate = useNavigate();
   const here = useLocation();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [question, setQuestion] = useState<readonly string[]>([]);
+  // What was asked and answered with yes, on the way to this payment.
+  const answered = useRef<Answered>(none);
 
   // Back from the payment page, restored from the browser's cache.
   useEffect(() => {
@@ -32,7 +44,8 @@ export function useStartCheckout(delivery: Delivery) {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
-  const start = async () => {
+  const start = async (soFar: Answered) => {
+    answered.current = soFar;
     const userId = readCurrentSession()?.userId ?? '';
     // Spec §8, Checkout: without a user id to /Login, and then back to the open cart.
     if (!ID_PATTERN.test(userId)) {
@@ -41,9 +54,27 @@ export function useStartCheckout(delivery: Delivery) {
     }
     setBusy(true);
     setProblem(null);
+    setQuestion([]);
+    const lines = linesOf(readCurrentCart());
     try {
-      location.assign(await openPaymentPage(userId, delivery));
+      // It may have become longer on another device. Without an answer, the server asks.
+      await client.refetchQueries({ queryKey: avoidedKey });
+      const asked = questionOf(lines, readAvoided().all);
+      if (asked.some((sentence) => !soFar.sentences.includes(sentence))) {
+        setBusy(false);
+        return setQuestion(asked);
+      }
+      const isKnown = client.getQueryState([...avoidedKey, userId])?.status === 'success';
+      location.assign(await openPaymentPage(userId, delivery, soFar.byServer || (isKnown && asked.length > 0)));
     } catch (error) {
+      if (error instanceof GatewayError && error.code === 'ALLERGENS') {
+        await readAgain(client, lines);
+        setBusy(false);
+        // What the server knows and this browser does not is asked in the server's words.
+        if (isStatedAnew(lines)) return setProblem(error.message);
+        answered.current = { ...soFar, byServer: true };
+        return setQuestion([error.message]);
+      }
       setBusy(false);
       setProblem(error instanceof Error ? error.message : PAGE_TEXTS.somethingWrong);
       const ids = error instanceof GatewayError ? error.products : [];
@@ -51,7 +82,10 @@ export function useStartCheckout(delivery: Delivery) {
     }
   };
   return {
-    start: () => void start(),
+    start: () => void start(none),
+    question,
+    confirm: () => void start({ ...answered.current, sentences: [...answered.current.sentences, ...question] }),
+    keepShopping: () => setQuestion([]),
     busy,
     problem,
     /** Nothing is paid before the e-mail is confirmed. */
@@ -61,8 +95,13 @@ export function useStartCheckout(delivery: Delivery) {
   };
 }
 
+async function readAgain(client: QueryClient, lines: readonly CartLine[]): Promise<void> {
+  const found = await client.fetchQuery(freshProductsQuery(lines.map(({ id }) => id))).catch(() => ({}));
+  cartActions.learn(Object.values(found).filter((product) => product !== null));
+}
+
 // Spec §7 and §8, Checkout: the log lines are the specification's.
-async function openPaymentPage(userId: string, delivery: Delivery): Promise<string> {
+async function openPaymentPage(userId: string, delivery: Delivery, isConfirmed: boolean): Promise<string> {
   const lines = linesOf(readCurrentCart());
   if (lines.length === 0) {
     console.error(ORDER_TEXTS.cartEmpty);
@@ -74,6 +113,8 @@ async function openPaymentPage(userId: string, delivery: Delivery): Promise<stri
       name: product?.name ?? '',
       price: priceOf(product),
       quantity,
+      special_request: readNotes()[id]?.trim() || null,
+      allergens_stated_at: statedAt(product),
     })),
     successUrl: `${location.origin}${paths.orderDetails()}`,
     cancelUrl: `${location.origin}${paths.home()}`,
@@ -81,6 +122,7 @@ async function openPaymentPage(userId: string, delivery: Delivery): Promise<stri
     chefId: lines[0]?.product?.chef?.id ?? null,
     ...delivery,
     spot: delivery.spot || null,
+    allergens_confirmed: isConfirmed,
   };
   try {
     const session = await startCheckout(orderInput);

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { CardNote } from './Allergens.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { ClosedLine } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
@@ -79,10 +79,7 @@ export function ProductCard({
           </p>
         </div>
         <div className="mt-auto">
-          <ClosedLine
-            kitchen={product.chef?.kitchen}
-            className="text-xs max-sm:tracking-tight max-sm:[&>svg]:hidden sm:text-sm"
-          />
+          <CardNote product={product} />
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-1 gap-y-2">
             <Price cents={priceOf(product)} className="text-base sm:text-xl" />
             <div className="relative">{controls}</div>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { DishFacts, PageNote } from './Allergens.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
@@ -60,6 +61,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
             <Price cents={priceOf(product)} className="text-[1.75rem] leading-tight" />
           </p>
           <ClosedLine kitchen={chef?.kitchen} className="mt-1" />
+          <PageNote product={product} />
           <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
             {product.description}
           </p>
@@ -67,6 +69,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
             {controls}
             {!closed && <Remaining product={product} />}
           </div>
+          <DishFacts product={product} />
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
             {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}
             <div className="min-w-26 flex-1 [overflow-wrap:anywhere]">

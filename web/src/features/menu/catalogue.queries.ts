@@ -18,6 +18,7 @@ const ChefCardFields = graphql(`
 const MenuItemFields = graphql(`
   fragment MenuItemFields on Product {
     id name description price quantity image_url dietary is_available
+    allergens { contains may_contain stated_at }
   }
 `);
 
@@ -53,7 +54,7 @@ const ProductDocument = graphql(`
   query Product($id: ID) {
     getProductById(id: $id) {
       ...ProductFields
-      daily_quantity
+      daily_quantity ingredients storage_hint served
       chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
     }
   }

@@ -275,7 +275,7 @@ export type CartDishQueryVariables = Exact<{
 }>;
 
 
-export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
+export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
 
 export type StartCheckoutMutationVariables = Exact<{
   orderInput?: OrderInput | null | undefined;
@@ -313,9 +313,9 @@ export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, messa
 
 export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null };
 
-export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null };
+export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null };
 
-export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null };
 
 export type HomeQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -323,7 +323,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -332,7 +332,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null }> | null };
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null };
 
 export type ChefsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -347,30 +347,30 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { getProductById: { daily_quantity: number | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
+export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
-export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -378,7 +378,7 @@ export type AddDishMutationVariables = Exact<{
 }>;
 
 
-export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChangeDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -386,7 +386,7 @@ export type ChangeDishMutationVariables = Exact<{
 }>;
 
 
-export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type DeleteDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -450,14 +450,14 @@ export type SendTestNotificationMutationVariables = Exact<{ [key: string]: never
 
 export type SendTestNotificationMutation = { sendTestNotification: { success: boolean, message: string } | null };
 
-export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCompletedOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -466,7 +466,7 @@ export type ChefCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCancelledOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -475,7 +475,7 @@ export type ChefCancelledOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefStatsQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -539,14 +539,14 @@ export type SetDaysAwayMutationVariables = Exact<{
 
 export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -555,7 +555,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -592,7 +592,7 @@ export type ReceiptQueryVariables = Exact<{
 }>;
 
 
-export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
+export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
 
 export type MoveAsRiderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -686,6 +686,18 @@ export type SetOnDutyMutationVariables = Exact<{
 
 
 export type SetOnDutyMutation = { setOnDuty: { success: boolean, message: string } | null };
+
+export type AvoidedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AvoidedQuery = { getUserProfile: { id: string, avoided_allergens: Array<string> | null } | null };
+
+export type SetAvoidedMutationVariables = Exact<{
+  allergens?: Array<string | null | undefined> | string | null | undefined;
+}>;
+
+
+export type SetAvoidedMutation = { setAvoidedAllergens: { success: boolean, message: string } | null };
 
 export type ProfileUserFieldsFragment = { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null };
 
@@ -820,6 +832,11 @@ export const MenuItemFieldsFragmentDoc = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }
     `, {"fragmentName":"MenuItemFields"}) as unknown as TypedDocumentString<MenuItemFieldsFragment, unknown>;
 export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
@@ -872,6 +889,11 @@ fragment MenuItemFields on Product {
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }`, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
 export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
     fragment MenuProductFields on Product {
@@ -884,6 +906,14 @@ export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  ingredients
+  storage_hint
+  served
   user {
     id
     first_name
@@ -948,6 +978,10 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   items {
     quantity
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -1018,6 +1052,10 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
     quantity
     unit_price
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -1250,6 +1288,11 @@ export const CartDishDocument = new TypedDocumentString(`
     quantity
     image_url
     is_available
+    allergens {
+      contains
+      may_contain
+      stated_at
+    }
     chef {
       id
       specialty_cuisines
@@ -1350,6 +1393,11 @@ fragment MenuItemFields on Product {
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }
 fragment ProductFields on Product {
   ...MenuItemFields
@@ -1388,6 +1436,11 @@ fragment MenuItemFields on Product {
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }
 fragment ProductFields on Product {
   ...MenuItemFields
@@ -1422,6 +1475,9 @@ export const ProductDocument = new TypedDocumentString(`
   getProductById(id: $id) {
     ...ProductFields
     daily_quantity
+    ingredients
+    storage_hint
+    served
     chef {
       keeps_hours
       preferred_working_days
@@ -1458,6 +1514,11 @@ fragment MenuItemFields on Product {
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }
 fragment ProductFields on Product {
   ...MenuItemFields
@@ -1505,6 +1566,11 @@ fragment MenuItemFields on Product {
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
 }`) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
 export const OwnMenuDocument = new TypedDocumentString(`
     query OwnMenu($chefId: ID) {
@@ -1525,6 +1591,14 @@ export const OwnMenuDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  ingredients
+  storage_hint
+  served
   user {
     id
     first_name
@@ -1563,6 +1637,14 @@ export const OwnDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  ingredients
+  storage_hint
+  served
   user {
     id
     first_name
@@ -1598,6 +1680,14 @@ export const AddDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  ingredients
+  storage_hint
+  served
   user {
     id
     first_name
@@ -1633,6 +1723,14 @@ export const ChangeDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  ingredients
+  storage_hint
+  served
   user {
     id
     first_name
@@ -1782,6 +1880,10 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   items {
     quantity
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -1825,6 +1927,10 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   items {
     quantity
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -1868,6 +1974,10 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   items {
     quantity
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -2033,6 +2143,10 @@ export const OpenOrdersDocument = new TypedDocumentString(`
     quantity
     unit_price
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -2111,6 +2225,10 @@ export const PastOrdersDocument = new TypedDocumentString(`
     quantity
     unit_price
     special_request
+    allergens {
+      contains
+      may_contain
+    }
     product_id {
       id
       name
@@ -2212,6 +2330,10 @@ export const ReceiptDocument = new TypedDocumentString(`
       quantity
       unit_price
       special_request
+      allergens {
+        contains
+        may_contain
+      }
       product_id {
         id
         name
@@ -2537,6 +2659,22 @@ export const SetOnDutyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetOnDutyMutation, SetOnDutyMutationVariables>;
+export const AvoidedDocument = new TypedDocumentString(`
+    query Avoided {
+  getUserProfile {
+    id
+    avoided_allergens
+  }
+}
+    `) as unknown as TypedDocumentString<AvoidedQuery, AvoidedQueryVariables>;
+export const SetAvoidedDocument = new TypedDocumentString(`
+    mutation SetAvoided($allergens: [String]) {
+  setAvoidedAllergens(allergens: $allergens) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetAvoidedMutation, SetAvoidedMutationVariables>;
 export const ChefProfileDocument = new TypedDocumentString(`
     query ChefProfile($userId: ID) {
   getUserProfile(userId: $userId) {

@@ -1,9 +1,11 @@
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Caution } from '../../../ui/Caution.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -76,6 +78,7 @@ function MenuCard({
           {product.daily_quantity != null && <span>{product.daily_quantity} each day</span>}
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
+        {!product.allergens && <ToState product={product} />}
       </div>
       <TapRow product={product} onTap={onTap} />
       <div className={menuLook.actions}>
@@ -89,6 +92,21 @@ function MenuCard({
         </Button>
       </div>
     </article>
+  );
+}
+
+/** Something to do: customers read that nothing is stated. */
+function ToState({ product }: { product: MenuProduct }) {
+  return (
+    <Link
+      to={paths.productEdit(product.id)}
+      className="-mx-2 mt-1 flex min-h-11 w-fit items-center rounded-pill px-2 hover:bg-sunken"
+    >
+      <Caution level="maybe" className="text-sm">
+        Allergens not stated. <span className="underline underline-offset-4">State them</span>
+        <span className="sr-only"> for {product.name}</span>
+      </Caution>
+    </Link>
   );
 }
 

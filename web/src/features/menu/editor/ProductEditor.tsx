@@ -1,4 +1,9 @@
-import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import {
+  INGREDIENTS_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  STORAGE_HINT_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+} from '@homeplate/domain/limits';
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
 import { parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
@@ -15,7 +20,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useTellFailure } from '../../../ui/useGoOn.ts';
 import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
-import { type DishForm, FieldRefusal, problemsOfDish } from './productForm.ts';
+import { AllergenFields } from './AllergenFields.tsx';
+import { type DishForm, FieldRefusal, isAnswered, problemsOfDish } from './productForm.ts';
 
 /** Whose product it is, as far as the card shows it. */
 type Kitchen = Product['chef'];
@@ -101,6 +107,24 @@ export function ProductEditor({
           count={typed.description.length}
           maxLength={TEXT_MAX_LENGTH}
         />
+        <TextArea
+          label="Ingredients"
+          optional
+          rows={3}
+          {...form.field('ingredients')}
+          count={typed.ingredients.length}
+          maxLength={INGREDIENTS_MAX_LENGTH}
+        />
+        <AllergenFields form={form} stated={initial.stated_of} />
+        <TextArea
+          label="Storage and reheating"
+          optional
+          rows={2}
+          {...form.field('storage_hint')}
+          count={typed.storage_hint.length}
+          maxLength={STORAGE_HINT_MAX_LENGTH}
+        />
+        <PillGroup label="Handed over" options={SERVED_CHOICES} type="radio" {...form.field('served')} />
         <div className="clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
           <CancelButton to={cancelTo} isTyped={form.isTyped} onDiscard={form.forget} />
           <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
@@ -112,6 +136,12 @@ export function ProductEditor({
     </div>
   );
 }
+
+const SERVED_CHOICES = [
+  { value: 'hot', label: 'Hot' },
+  { value: 'cold', label: 'Cold' },
+  { value: '', label: 'Not said' },
+];
 
 const PLENTY = 10;
 
@@ -127,6 +157,9 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
     dietary: form.dietary,
     image_url: form.image_url,
     is_available: form.is_available === 'No' ? 'No' : 'Yes',
+    allergens: isAnswered(form)
+      ? { contains: [...form.contains], may_contain: [...form.may_contain], stated_at: '' }
+      : null,
     chef: kitchen,
   };
   return (

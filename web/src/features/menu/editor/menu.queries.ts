@@ -10,6 +10,7 @@ export type MenuProduct = MenuProductFieldsFragment;
 const MenuProductFields = graphql(`
   fragment MenuProductFields on Product {
     id name description price quantity daily_quantity image_url dietary is_available
+    allergens { contains may_contain stated_at } ingredients storage_hint served
     user { id first_name last_name address_line_1 profile_image }
     chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
   }

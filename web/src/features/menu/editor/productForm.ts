@@ -1,23 +1,37 @@
+import type { Said } from '@homeplate/domain/allergenText';
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
+  type DishFacts,
   dailyQuantityRules,
+  describedAs,
+  dishFactRules,
   type ProductForm,
   parsePrice,
   parseQuantity,
   productRules,
+  type StatementForm,
+  statementRules,
 } from '@homeplate/domain/validation/menu';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 
-/** The form of a product as typed; `daily_quantity` may stay empty. */
-export type DishForm = ProductForm & { daily_quantity: string };
+/** The form of a product as typed; `daily_quantity`, `ingredients`, `storage_hint` and `served` may stay empty. */
+export type DishForm = ProductForm & { daily_quantity: string } & StatementForm & Omit<DishFacts, 'said'>;
 
-/** What is wrong, in the specification's order. */
+/** What is wrong, in the specification's order; what it does not know comes after it. */
 export function problemsOfDish(form: DishForm): FieldProblem[] {
-  return problemsOf<DishForm>([...productRules, ...dailyQuantityRules], form);
+  const facts = problemsOf<DishFacts>(dishFactRules, { ...form, said: form });
+  return [
+    ...problemsOf<DishForm>([...productRules, ...dailyQuantityRules, ...statementRules], form),
+    ...facts.map((problem) => (problem.field === 'said' ? { ...problem, field: 'contains' } : problem)),
+  ];
 }
+
+/** Whether something is said of its allergens, "None of these" too. */
+export const isAnswered = ({ none, contains, may_contain }: DishForm) =>
+  none || contains.length + may_contain.length > 0;
 
 export const emptyProduct: DishForm = {
   name: '',
@@ -28,36 +42,59 @@ export const emptyProduct: DishForm = {
   is_available: '',
   description: '',
   image_url: '',
+  contains: [],
+  may_contain: [],
+  none: false,
+  stated_of: '',
+  ingredients: '',
+  storage_hint: '',
+  served: '',
 };
 
 type Stored = {
-  [Field in keyof DishForm]?: (Field extends 'price' | `${string}quantity` ? number : string) | null | undefined;
-};
+  [Field in keyof Omit<DishForm, keyof StatementForm> | 'name' | 'description' | 'ingredients']?:
+    | (Field extends 'price' | `${string}quantity` ? number : string)
+    | null
+    | undefined;
+} & { allergens?: Said | null | undefined };
 
 /** A stored product as the form shows it; a price always with its cents. */
 export function formOf(product: Stored): DishForm {
-  return {
+  const described = {
     name: product.name ?? '',
+    description: product.description ?? '',
+    ingredients: product.ingredients ?? '',
+  };
+  const { allergens } = product;
+  return {
+    ...described,
+    contains: allergens?.contains ?? [],
+    may_contain: allergens?.may_contain ?? [],
+    none: allergens != null && allergens.contains.length + allergens.may_contain.length === 0,
+    stated_of: allergens ? describedAs(described) : '',
+    storage_hint: product.storage_hint ?? '',
+    served: product.served ?? '',
     price: typeof product.price === 'number' ? product.price.toFixed(2) : '',
     quantity: String(product.quantity ?? ''),
     daily_quantity: String(product.daily_quantity ?? ''),
     dietary: product.dietary ?? '',
     is_available: product.is_available ?? '',
-    description: product.description ?? '',
     image_url: product.image_url ?? '',
   };
 }
 
-/** A new product that begins as another, with a name that tells them apart. */
+/** A new product that begins as another, with a name that tells them apart, which also asks for its allergens again. */
 export function copyForm(product: Stored): DishForm {
   return { ...formOf(product), name: `${product.name ?? ''} copy`.slice(0, NAME_MAX_LENGTH) };
 }
 
 /**
  * What is sent for a form that has no problem. Editing says which quantity the form showed at first, so that portions that
- * were sold meanwhile do not come back (contract §4).
+ * were sold meanwhile do not come back (contract §4). A statement that is the same as `before` is not made anew: carts would
+ * be told that it has changed.
  */
-export function inputOf(form: DishForm, quantitySeen?: number): ProductInput {
+export function inputOf(form: DishForm, quantitySeen?: number, before?: Stored): ProductInput {
+  const isStatedAnew = !before?.allergens || statementOf(form) !== statementOf(formOf(before));
   return {
     name: form.name.trim(),
     price: parsePrice(form.price),
@@ -68,9 +105,17 @@ export function inputOf(form: DishForm, quantitySeen?: number): ProductInput {
     is_available: form.is_available === 'Yes' ? 'Yes' : 'No',
     description: form.description.trim(),
     image_url: form.image_url,
+    ...(isStatedAnew && { allergens: { contains: [...form.contains], may_contain: [...form.may_contain] } }),
+    ingredients: form.ingredients.trim(),
+    storage_hint: form.storage_hint.trim(),
+    served: form.served,
     ...(quantitySeen !== undefined && { quantity_seen: quantitySeen }),
   };
 }
+
+/** What is stated, and of which dish. */
+const statementOf = ({ contains, may_contain, ...form }: DishForm): string =>
+  JSON.stringify([[...contains].sort(), [...may_contain].sort(), describedAs(form)]);
 
 /** A refusal that one field is to blame for; `advice` is what the field shows when it is not the message itself. */
 export class FieldRefusal extends Error {

@@ -19,7 +19,7 @@ const ChefTicketFields = graphql(`
     handoff { proof }
     chef_id { prep_minutes }
     customer_id { first_name last_name address_line_1 city province }
-    items { quantity special_request product_id { id name } }
+    items { quantity special_request allergens { contains may_contain } product_id { id name } }
     payment { payment_method amount payment_status }
   }
 `);

@@ -15,7 +15,7 @@ const CustomerTicketFields = graphql(`
     handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until
     customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }
-    items { quantity unit_price special_request product_id { id name } }
+    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }
     payment { payment_method amount payment_status }
     rider { first_name vehicle_type mobile_number }
     timeline { status at }

@@ -8,7 +8,7 @@ const ReceiptDocument = graphql(`
       _id order_no status created_at total_amount subtotal delivery_fee tax
       customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }
       chef_id { id user { first_name last_name address_line_1 } }
-      items { quantity unit_price special_request product_id { id name } }
+      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }
       payment { payment_method amount payment_status }
       refund { amount status refunded_at }
     }

@@ -1,7 +1,19 @@
+import { type Said, statementText } from '@homeplate/domain/allergenText';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Ban, Bike, CircleCheck, Clock, CreditCard, type LucideIcon, PackageCheck } from 'lucide-react';
+import {
+  Ban,
+  Bike,
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  CreditCard,
+  Info,
+  type LucideIcon,
+  PackageCheck,
+} from 'lucide-react';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { dollars, Price } from '../../../ui/Price.tsx';
 import { TicketRow } from '../../../ui/Ticket.tsx';
 
@@ -9,6 +21,8 @@ type TicketItem = {
   quantity?: number | null | undefined;
   unit_price?: number | null | undefined;
   special_request?: string | null | undefined;
+  /** As it was sold; null: not stated. Unset for those who need not know. */
+  allergens?: Said | null | undefined;
   product_id?: { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
 };
 
@@ -30,6 +44,7 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
             {item.special_request && (
               <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">“{item.special_request}”</span>
             )}
+            {item.allergens !== undefined && <StatementLine statement={item.allergens} />}
           </span>
           {typeof item.unit_price === 'number' && (
             <span className="ml-auto shrink-0 text-right">
@@ -42,6 +57,17 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was stated of a dish when it was sold. */
+export function StatementLine({ statement }: { statement: Said | null | undefined }) {
+  const Icon = statement ? Info : CircleQuestionMark;
+  return (
+    <span className={cx('flex items-start gap-1.5 text-sm', statement ? 'text-ink-2' : 'font-semibold')}>
+      <Icon className="h-lh w-3.5 shrink-0" />
+      {statementText(statement)}
+    </span>
   );
 }
 

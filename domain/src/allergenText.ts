@@ -1,0 +1,47 @@
+/** What forms and filters offer as one choice, with what it stands for. A statement names the members. */
+export const ALLERGEN_GROUPS = {
+  tree_nuts: {
+    name: 'tree nuts',
+    members: [
+      'almonds',
+      'brazil_nuts',
+      'cashews',
+      'hazelnuts',
+      'macadamia_nuts',
+      'pecans',
+      'pine_nuts',
+      'pistachios',
+      'walnuts',
+    ],
+  },
+  gluten: { name: 'gluten', members: ['wheat', 'triticale', 'barley', 'oats', 'rye'] },
+} as const;
+
+/** What a chef says of a dish, by the keys of the wire. */
+export type Said = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
+
+/** In words for the middle of a sentence; those too that only a newer server knows. */
+export const allergenName = (key: string) => key.replace('_', ' ').replace('brazil', 'Brazil');
+
+export const NOT_STATED = 'Allergens not stated';
+
+/** A whole statement in sentences. */
+export function statementText(statement: Said | null | undefined): string {
+  if (!statement) return `${NOT_STATED}.`;
+  const { contains, may_contain } = statement;
+  const said = [
+    contains.length > 0 && `Contains ${allergenList(contains)}.`,
+    may_contain.length > 0 && `May contain ${allergenList(may_contain)}.`,
+  ];
+  return said.filter(Boolean).join(' ') || 'None of the listed allergens is an ingredient, says the chef.';
+}
+
+/** "milk, soy and tree nuts": a group that is there as a whole by its own name. */
+export function allergenList(allergens: readonly string[]): string {
+  const whole = Object.values(ALLERGEN_GROUPS).filter(({ members }) => members.every((key) => allergens.includes(key)));
+  const named: readonly string[] = whole.flatMap(({ members }) => members);
+  const single = allergens.filter((key) => !named.includes(key));
+  const names = [...single.map(allergenName), ...whole.map(({ name }) => name)];
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,29 @@
+import { CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+// Three shapes and three colours beside the words.
+const looks = {
+  sure: { icon: OctagonAlert, colour: 'text-beet' },
+  maybe: { icon: TriangleAlert, colour: 'text-turmeric-ink' },
+  unknown: { icon: CircleQuestionMark, colour: 'text-ink-2' },
+};
+
+/** A line that warns of what is there, may be there, or is not known. */
+export function Caution({
+  level,
+  children,
+  className,
+}: {
+  level: keyof typeof looks;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const { icon: Icon, colour } = looks[level];
+  return (
+    <p className={cx('flex items-start gap-1.5 font-semibold', colour, className)}>
+      <Icon className="h-lh w-3.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </p>
+  );
+}
