@@ -30,7 +30,20 @@ function misplaced(): string[] {
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     // Card descriptions and names in bars are shortened on purpose; their own page has them in full.
     const shortened = text.parentElement?.closest('.line-clamp-2, .truncate')?.getBoundingClientRect();
-    return shortened ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right) : lines;
+    const shown = shortened
+      ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right)
+      : lines;
+    // What is scrolled out of a part of the page lies under nothing.
+    let part = text.parentElement;
+    while (part && part !== root && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement;
+    if (!part || part === root) return shown;
+    const { top, bottom } = part.getBoundingClientRect();
+    return shown
+      .filter((line) => line.bottom > top && line.top < bottom)
+      .map((line) => {
+        const y = Math.max(line.top, top);
+        return new DOMRect(line.left, y, line.width, Math.min(line.bottom, bottom) - y);
+      });
   };
 
   const texts: { of: Element; text: string; lines: DOMRect[] }[] = [];

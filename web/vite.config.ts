@@ -10,15 +10,16 @@ const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pa
 // An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
-// Few files: React and the first script, which all pages begin with; the cart, and what it shares with the private screens and else is loaded
-// when idle; the texts of forms; what several private screens share, and what those with orders do.
+// Few files: React and the first script, which all pages begin with; the cart, and what it shares with other files, which public pages load when
+// idle; the texts of forms; what several private screens share, and what those with orders do.
 // What a dashboard does without.
 const ofForms =
   '(?:errorCatalogue|problems|pictureUpload|ImageUploadField|CheckCard|Stepper|PasswordField|validation.\\w+)\\.tsx?$';
 
+// Without it, every private screen would load the cart.
 const whenIdle =
-  '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|Caution|Ticket|ToastLine)\\.tsx|' +
-  '(?:appWorker|push|useSteadyList|steadyList|allergenWarnings|avoided|orderTexts|distance|validation.(?:rule|handoff))\\.ts|' +
+  '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|FoldedPills|Caution|Ticket|ToastLine)\\.tsx|' +
+  '(?:appWorker|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|orderTexts|distance|validation.(?:rule|handoff))\\.ts|' +
   '(?:hand|door-open|signpost|message-square-text)\\.mjs)$';
 
 const groups = [

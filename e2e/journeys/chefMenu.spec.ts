@@ -53,6 +53,8 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
     await refused('Description cannot be empty.');
     await chef.getByLabel('Description').fill('Red beans, slowly.');
     await refused('Product image is required.');
+    await expect(chef.getByText('Please choose the allergens, or None of these.')).toBeVisible();
+    await chef.getByRole('checkbox', { name: 'None of these' }).check();
   });
 
   await test.step('a picture is uploaded and the dish is saved', async () => {
@@ -133,6 +135,9 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
     await dishCard(chef, name).getByRole('link', { name: 'Duplicate' }).click();
     await expect(chef.getByLabel('Name', { exact: true })).toHaveValue(`${name} copy`);
     await expect(chef.getByLabel('Price')).toHaveValue('10.25');
+    await chef.getByRole('button', { name: 'Save' }).click();
+    await expect(chef.getByRole('alert')).toHaveText('This is another dish now. Please look at its allergens again.');
+    await chef.getByRole('checkbox', { name: 'The allergens above are right' }).check();
     await chef.getByRole('button', { name: 'Save' }).click();
     await expect(dishCard(chef, `${name} copy`)).toContainText('Quantity: 3');
     await dishCard(chef, `${name} copy`).getByRole('button', { name: 'Delete' }).click();

@@ -191,6 +191,7 @@ test('a dish has portions for each day', async ({ signedInAs }) => {
   const edit = async (portions: string) => {
     await card.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Portions each day').fill(portions);
+    await page.getByRole('checkbox', { name: 'None of these' }).check();
     await page.getByRole('button', { name: 'Update Product' }).click();
   };
   await expect(card).not.toContainText('each day');

@@ -119,6 +119,7 @@ for (const [what, { dish: name, fail }] of Object.entries(failures)) {
     await chef.getByRole('radio', { name: 'Yes' }).check();
     await chef.getByRole('radio', { name: 'Veg', exact: true }).check();
     await chef.getByLabel('Description').fill('Crisp.');
+    await chef.getByRole('checkbox', { name: 'None of these' }).check();
     await chef.route(
       '**/graphql',
       async (route) => {

@@ -77,8 +77,8 @@ export const useAvoidedParts = () => useStore(avoided);
 /** The same now, for code outside React. */
 export const readAvoided = () => avoided.get();
 
-/** The list of this browser, which is not offered to the account again. */
-export const avoidHere = (here: readonly string[]) => change({ here, offered: true });
+/** What a guest chose; of an account that was signed in here before, the next sign-in reads it again. */
+export const avoidHere = (here: readonly string[]) => change({ here, account: [], userId: '', offered: false });
 
 /** What the server has of this person; another one may have signed in since it was asked. */
 export function learnAvoided(userId: string, account: readonly string[]): void {

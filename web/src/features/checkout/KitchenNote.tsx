@@ -10,8 +10,9 @@ const LABEL = 'Note to the kitchen';
 export function KitchenNote({ id, name }: { id: string; name: string }) {
   const note = useKitchenNotes()[id] ?? '';
   const problem = noteProblem(note);
-  const [chosen, setOpen] = useState(false);
-  const open = chosen || problem !== undefined;
+  // It does not close under the finger that puts it right.
+  const [wasOpened, setOpen] = useState(problem !== undefined);
+  const open = wasOpened || problem !== undefined;
   return (
     <div className="mt-1">
       <button

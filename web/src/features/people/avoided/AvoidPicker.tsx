@@ -1,5 +1,5 @@
 import { ALLERGEN_CHOICES } from '@homeplate/domain/allergenChoices';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avoidedKey, avoidHere, moveAvoided, readAvoided } from '../../../session/avoided.ts';
 import { useSession } from '../../../session/session.ts';
@@ -7,8 +7,9 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { FoldedPills } from '../../../ui/FoldedPills.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { saveAvoided } from './avoided.queries.ts';
+import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
 /** What is agreed to by storing the list in the account. */
 export const consentBy = (act: string) =>
@@ -16,20 +17,24 @@ export const consentBy = (act: string) =>
 
 /** Chooses what to avoid: for the account of the signed in, for this browser otherwise. */
 export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const session = useSession();
+  const userId = useSession()?.userId;
   const client = useQueryClient();
-  const [before] = useState(() => readAvoided().all);
-  const [chosen, setChosen] = useState<readonly string[]>(before);
+  // A list that is not read yet must not be written over.
+  const known = useQuery({ ...avoidedQuery(userId ?? ''), enabled: userId !== undefined });
+  const isKnown = userId === undefined || known.isSuccess;
+  const [touched, setTouched] = useState<readonly string[]>();
+  const before = readAvoided().all;
+  const chosen = touched ?? before;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const save = async (list: readonly string[]) => {
     setBusy(true);
     setProblem('');
     try {
-      if (session) {
+      if (userId) {
         await client.cancelQueries({ queryKey: avoidedKey });
         await saveAvoided(list);
-        moveAvoided(session.userId, list);
+        moveAvoided(userId, list);
       } else avoidHere(list);
       showToast(list.length > 0 ? 'Saved. Dishes are marked now.' : 'Nothing is stored about what you avoid.');
       onClose();
@@ -44,41 +49,53 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       title="What do you avoid?"
       action={
-        <div className="flex flex-wrap gap-3">
-          {before.length > 0 && (
-            <Button variant="danger" size="lg" disabled={busy} onClick={() => void save([])}>
-              Delete
-              <span className="sr-only"> the list</span>
+        isKnown && (
+          <div className="flex flex-wrap gap-3">
+            {before.length > 0 && (
+              <Button variant="danger" size="lg" disabled={busy} onClick={() => void save([])}>
+                Delete
+                <span className="sr-only"> the list</span>
+              </Button>
+            )}
+            <Button size="lg" busy={busy} onClick={() => void save(chosen)} className="flex-1">
+              Save
             </Button>
-          )}
-          <Button size="lg" busy={busy} onClick={() => void save(chosen)} className="flex-1">
-            Save
-          </Button>
-        </div>
+          </div>
+        )
       }
     >
-      {problem && (
+      {(problem || known.isError) && (
         <Banner tone="error" className="mb-4">
-          {problem}
+          {problem || known.error?.message}
         </Banner>
       )}
-      <p className="mb-4 text-ink-2 text-sm">
-        Dishes that contain it, may contain it or do not say are marked, and you are asked before you buy one.
-      </p>
-      <FoldedPills
-        name="avoided"
-        label="Allergens"
-        {...ALLERGEN_CHOICES}
-        chosen={chosen}
-        onChosen={setChosen}
-        // Two or three in a row on a phone.
-        className="[&_label]:px-5.5"
-      />
-      <p className="mt-5 text-ink-2 text-sm">
-        {session
-          ? consentBy('saving')
-          : 'It is stored in this browser until you delete it or log out. Signed in, you can have it in your account.'}
-      </p>
+      {isKnown ? (
+        <>
+          <p className="mb-4 text-ink-2 text-sm">
+            Dishes that contain it, may contain it or do not say are marked, and you are asked before you buy one.
+          </p>
+          <FoldedPills
+            name="avoided"
+            label="Allergens"
+            {...ALLERGEN_CHOICES}
+            chosen={chosen}
+            onChosen={setTouched}
+            // Two or three in a row on a phone.
+            className="[&_label]:px-5.5"
+          />
+          <p className="mt-5 text-ink-2 text-sm">
+            {userId
+              ? consentBy('saving')
+              : 'It is stored in this browser until you delete it or log out. Signed in, you can have it in your account.'}
+          </p>
+        </>
+      ) : known.isError ? (
+        <Button variant="secondary" onClick={() => void known.refetch()}>
+          Try again
+        </Button>
+      ) : (
+        <Spinner className="py-16" onRetry={() => void known.refetch()} />
+      )}
     </Drawer>
   );
 }
