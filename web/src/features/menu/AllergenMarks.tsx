@@ -41,15 +41,18 @@ export function PageMarks({ product: { allergens } }: { product: ProductPage }) 
   const avoided = useAvoided();
   const absent = avoided.filter((key) => wordFor(allergens, key) === 'not_ingredient');
   return (
-    <>
+    // In two lines, most of the time: these are kept free.
+    <div className="flex flex-wrap gap-x-4">
       {marksFor(allergens, avoided).map(({ level, text }) => (
         <Caution key={level} level={level}>
           {text}
         </Caution>
       ))}
       {absent.length > 0 && (
-        <p className="text-ink-2 [overflow-wrap:anywhere]">Not an ingredient, says the chef: {allergenList(absent)}.</p>
+        <p className="basis-full text-ink-2 [overflow-wrap:anywhere]">
+          Not an ingredient, says the chef: {allergenList(absent)}.
+        </p>
       )}
-    </>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function CardNote({ product }: { product: Product }) {
 /** What a dish's page says first to a person who avoids something. */
 export function PageNote({ product }: { product: ProductPage }) {
   return (
-    <div className="mt-1 [[data-avoids]_&]:min-h-lh">
+    <div className="mt-1 [[data-avoids]_&]:min-h-[2lh]">
       {useStore(hasAvoided) && <Later part={marks}>{({ PageMarks }) => <PageMarks product={product} />}</Later>}
     </div>
   );
@@ -52,14 +52,14 @@ export function DishFacts({ product }: { product: ProductPage }) {
       <>
         {allergens ? statementText(allergens) : <NotStated />}
         <br />
-        <Button variant="quiet" onClick={showAvoidPicker} className="-mx-6">
+        <Button variant="quiet" onClick={showAvoidPicker} className="-mx-[27px]">
           What do you avoid?
         </Button>
       </>
     ),
     Ingredients: ingredients,
     'Storage and reheating': storage_hint,
-    'Handed over': served && { hot: 'Hot', cold: 'Cold' }[served],
+    'Handed over': served,
   };
   return (
     <div className="mt-5 max-w-[60ch] whitespace-pre-line [overflow-wrap:anywhere]">
@@ -68,7 +68,7 @@ export function DishFacts({ product }: { product: ProductPage }) {
           text && (
             <section key={title} className="mt-3">
               <h2 className="font-semibold font-text text-base">{title}</h2>
-              <div className="text-ink-2">{text}</div>
+              <div className="text-ink-2 first-letter:uppercase">{text}</div>
             </section>
           ),
       )}
