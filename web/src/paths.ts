@@ -1,14 +1,25 @@
 // Every link of the site (spec §2, Route table, letter for letter).
 
-function withQuery(path: string, query: Record<string, string | null | undefined>): string {
-  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+type Entry = readonly [string, string | null | undefined];
+
+function withQuery(
+  path: string,
+  query: Record<string, string | null | undefined>,
+  more: readonly (readonly [string, string])[] = [],
+): string {
+  const entries: Entry[] = [...Object.entries(query), ...more];
+  const filled = entries.filter((entry) => Boolean(entry[1])) as [string, string][];
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
 }
 
 const withId = (path: string, id = '') => (id === '' ? path : `${path}/${encodeURIComponent(id)}`);
 
 export const paths = {
-  home: (query: { campus?: string | null | undefined; q?: string | null | undefined } = {}) => withQuery('/', query),
+  /** `choices`: of the filters, as they stand in the address. */
+  home: (
+    query: { campus?: string | null | undefined; q?: string | null | undefined } = {},
+    choices: readonly (readonly [string, string])[] = [],
+  ) => withQuery('/', query, choices),
   login: () => '/Login',
   /** The same page, as the specification writes it on forgot and reset password. */
   backToLogin: () => '/login',
@@ -25,6 +36,7 @@ export const paths = {
   orderDetails: () => '/Customer/OrderDetails',
   pastOrders: () => '/Customer/PastOrders',
   receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),
+  favourites: () => '/Customer/Favourites',
   customerProfile: () => '/Customer/Profile',
   customerProfileEdit: () => '/Customer/Profile/edit',
   account: () => '/Customer/Account',

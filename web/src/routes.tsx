@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { filterParts } from './features/menu/FilterBar.tsx';
+import { readFilter } from './features/menu/useCatalogueFilter.ts';
 import { askServerTime } from './gateway/graphql.ts';
 import { useSite } from './gateway/site.ts';
 import { outdated } from './lib/browser.ts';
@@ -68,13 +70,22 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { index: true, element: <Home />, handle: { page: 'home' } satisfies RouteHandle },
+      {
+        index: true,
+        element: <Home />,
+        handle: {
+          page: 'home',
+          // What the server has drawn with it must be there when the script takes it over.
+          fetch: async () => readFilter(new URLSearchParams(location.search)).choices.length > 0 && filterParts.fetch(),
+        } satisfies RouteHandle,
+      },
       {
         path: `${paths.product()}/:productId?`,
         element: <Product />,
         handle: { page: 'product' } satisfies RouteHandle,
       },
       { path: `${paths.chef()}/:chefId?`, element: <Chef />, handle: { page: 'chef' } satisfies RouteHandle },
+      { path: paths.favourites(), ...screen('Favourites', () => import('./screens/Favourites.tsx')) },
       {
         element: <RequireSession />,
         children: [

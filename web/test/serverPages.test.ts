@@ -92,6 +92,44 @@ describe('pages made on the server', () => {
     }
   });
 
+  test('filters are drawn before any script, and what is chosen is a link without it', async () => {
+    const { html } = await page('/?diet=veg&without=tree-nuts', { getAllProducts: [product] });
+    expect(html).toContain('Butter Chicken');
+    expect(html).toContain('href="/?without=tree-nuts"');
+    expect(html).toContain('Without tree nuts');
+    expect(html).toContain('<title>Veg, Without tree nuts · Homeplate</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('All filters');
+  });
+
+  test('all filters are a form with their counts for those without a script', async () => {
+    const getFilterCounts = [{ filter: 'without', value: 'peanuts', count: 17 }];
+    const { html } = await page('/?campus=Doon+Campus&filters=all', {
+      ...{ getAllProducts: [], getAllChefs: [], getFilterCounts },
+    });
+    expect(html).toContain('peanuts · 17');
+    expect(html).toContain('name="campus" value="Doon Campus"');
+    expect(html).toMatch(/<noscript><form[^>]* action="\/"|<noscript><form action="\/"/);
+  });
+
+  test('filters that leave nothing are named, with the way out', async () => {
+    const getFilterCounts = [{ filter: 'max_price', value: '', count: 4 }];
+    const { html } = await page('/?under=1&diet=veg', { getAllProducts: [], getFilterCounts });
+    expect(html).toContain('No dish is left with “Up to $1”.');
+    expect(html).toContain('href="/?diet=veg"');
+  });
+
+  test('an unknown filter is refused in the words of the server', async () => {
+    const refusal = { message: 'Please choose cuisines from: Indian.', extensions: { code: 'BAD_USER_INPUT' } };
+    const { status, html } = await render(findTarget('/?cuisine=klingon'), {
+      execute: async () => ({ data: null, errors: [refusal] }),
+      ...{ site, assets },
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('Please choose cuisines from: Indian.');
+    expect(html).toContain('Clear all filters');
+  });
+
   test('Home without anything says so', async () => {
     const { html } = await page('/?campus=Milton+Campus', { getAllProducts: [], getAllChefs: [] });
     expect(html).toContain('No products available for the selected campus.');

@@ -6,6 +6,7 @@ import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useAddress, useHeld } from '../features/checkout/checkout.queries.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import { homeQuery } from '../features/menu/catalogue.queries.ts';
+import { FilterBar } from '../features/menu/FilterBar.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
 import type { CartSlot } from '../features/menu/ProductGrid.tsx';
 import { titles } from '../features/menu/product.ts';
@@ -17,10 +18,11 @@ import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Spec §2, Home. Campus and search are in the address. */
+/** Spec §2, Home. Campus, search and filters are in the address. */
 export default function Home() {
   const filter = useCatalogueFilter();
-  const { campus, search } = filter;
+  const { campus, search, choices } = filter;
+  const isList = search !== '' || choices.length > 0;
   const allCampuses = () => filter.setCampus(null);
   // A person begins with their own campus.
   const address = useAddress(filter.isUnchosen).data;
@@ -31,7 +33,7 @@ export default function Home() {
   }, [own]);
   usePageTitle(titles.home(filter));
   // While another campus's list is still shown.
-  const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: search === '' });
+  const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: !isList });
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
@@ -40,14 +42,9 @@ export default function Home() {
         <SearchBox filter={filter} busy={busy} />
       </Hero>
       <div className="page-width">
-        {search ? (
-          <SearchResults
-            campus={campus}
-            search={search}
-            onClear={() => filter.setSearch('')}
-            onAllCampuses={allCampuses}
-            cart={cart}
-          />
+        <FilterBar filter={filter} />
+        {isList ? (
+          <SearchResults filter={filter} onClear={() => filter.setSearch('')} onAllCampuses={allCampuses} cart={cart} />
         ) : (
           <CatalogueSections campus={campus} onAllCampuses={allCampuses} cart={cart} />
         )}

@@ -23,7 +23,14 @@ export default function Product() {
     // The list's data, until the rest is loaded.
     placeholderData: () => {
       const product = knownProduct(client, productId);
-      return product && { ...product, ...factsNotKnown, chef: product.chef && { ...notKnownYet, ...product.chef } };
+      return (
+        product && {
+          ...product,
+          ...factsNotKnown,
+          rating: product.rating ?? null,
+          chef: product.chef && { ...notKnownYet, ...product.chef },
+        }
+      );
     },
   });
   const product = found.data;

@@ -2,9 +2,13 @@ import { ID_PATTERN } from '@homeplate/domain/limits';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
-import { chefQuery, homeQuery, productQuery, productsQuery } from '../features/menu/catalogue.queries.ts';
+import { chefQuery, homeQuery, productQuery, productsQuery, refusalKey } from '../features/menu/catalogue.queries.ts';
+import { filterParts } from '../features/menu/FilterBar.tsx';
+import { narrows } from '../features/menu/filterAddress.ts';
+import { countsQuery } from '../features/menu/filtered.queries.ts';
 import { chefHead, homeHead, productHead } from '../features/menu/heads.ts';
-import { readFilter } from '../features/menu/useCatalogueFilter.ts';
+import { homePath, readFilter } from '../features/menu/useCatalogueFilter.ts';
+import { GatewayError } from '../gateway/error.ts';
 import type { Ask } from '../gateway/graphql.ts';
 import type { Site } from '../gateway/site.ts';
 import { type PageHead, plainHead } from '../page.ts';
@@ -78,14 +82,27 @@ function safeDecode(pathname: string): string | null {
 }
 
 function homeTarget(query: URLSearchParams): Target {
-  const { campus, search } = readFilter(query);
+  const filter = readFilter(query);
+  const { campus, search, choices, sheet } = filter;
   return {
-    path: paths.home({ campus, q: search }),
+    path: homePath(filter),
     kind: 'public',
     async load(client, ask) {
-      if (search) await client.fetchInfiniteQuery(productsQuery(campus, search, ask));
-      else await client.fetchQuery(homeQuery(campus, ask));
-      return { status: 200, head: homeHead({ campus, search }), campus };
+      const asksFor = [campus, search || null, choices, ask] as const;
+      const head = homeHead(filter);
+      if (sheet || choices.length > 0) await filterParts.fetch();
+      try {
+        const isList = search !== '' || choices.length > 0;
+        const found = isList && (await client.fetchInfiniteQuery(productsQuery(...asksFor)));
+        if (!found) await client.fetchQuery(homeQuery(campus, ask));
+        const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
+        if (sheet || isEmptied) await client.fetchQuery(countsQuery(...asksFor));
+      } catch (error) {
+        // Filters that there are not: a page that says so, instead of one of everything.
+        if (choices.length === 0 || !(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT') throw error;
+        client.setQueryData(refusalKey(choices), error.message);
+      }
+      return { status: 200, head, campus };
     },
   };
 }

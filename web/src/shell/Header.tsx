@@ -1,4 +1,4 @@
-import { Bike, ChefHat, CircleUserRound, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
+import { Bike, ChefHat, CircleUserRound, Heart, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { logout } from '../features/access/logout.queries.ts';
@@ -65,6 +65,10 @@ export function Header() {
             >
               Order Details
             </Link>
+            <NavLink to={paths.favourites()} className={`${entry} ${current}`}>
+              <Heart size="1.25rem" />
+              <span className="sr-only">Favourites</span>
+            </NavLink>
             {session && (
               <NavLink to={paths.customerProfile()} className={`${entry} ${current}`}>
                 Profile
@@ -101,6 +105,9 @@ export function Header() {
             )}
             <MenuLink to={orders} state={ordersState} icon={ReceiptText}>
               Order Details
+            </MenuLink>
+            <MenuLink to={paths.favourites()} icon={Heart}>
+              Favourites
             </MenuLink>
             {session ? (
               <>

@@ -5,7 +5,6 @@ import { pictureSet } from './pictureAt.ts';
 const shapes = {
   square: 'aspect-square',
   wide: 'aspect-4/3',
-  card: 'aspect-square sm:aspect-4/3',
   /** The box comes from the classes. */
   free: '',
 };

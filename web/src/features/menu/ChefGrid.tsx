@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
+import { Heart } from './Heart.tsx';
 import { ClosedLine } from './KitchenLine.tsx';
 import { dimmed } from './ProductGrid.tsx';
 import { campusOf, chefName } from './product.ts';
@@ -42,7 +43,7 @@ function ChefCard({ chef }: { chef: ChefSummary }) {
   return (
     <article
       {...prefetch}
-      className="relative flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
+      className="relative flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
     >
       <ChefPortrait chef={chef} className="size-20 shrink-0 rounded-image" />
       <div className="min-w-26 flex-1 [overflow-wrap:anywhere]">
@@ -60,6 +61,7 @@ function ChefCard({ chef }: { chef: ChefSummary }) {
         </p>
         <ClosedLine kitchen={chef.kitchen} className="mt-0.5 text-sm" />
       </div>
+      <Heart kind="chef" id={chef.id} name={chefName(chef.user)} className="-mr-1 relative self-start" />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { hoursText } from '@homeplate/domain/kitchenText';
+import { hoursText, isClosed } from '@homeplate/domain/kitchenText';
 import { Clock, MapPin } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
+import { BackAgain, Heart } from './Heart.tsx';
 import { KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
@@ -27,7 +28,10 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         <div className={portrait}>
           <ChefPortrait chef={chef} eager sizes="160px" className="size-full rounded-[20px]" />
         </div>
-        <h1 className="mt-4 [overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
+        <div className="mt-4 flex items-start gap-2">
+          <h1 className="[overflow-wrap:anywhere]">{chefName(chef.user)}</h1>
+          <Heart kind="chef" id={chef.id} name={chefName(chef.user)} />
+        </div>
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
           <MapPin size="1.125rem" className="shrink-0" />
           {campusOf(chef.user)}
@@ -56,6 +60,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         </ul>
         <div className="mt-3">
           <KitchenLine chef={chef} />
+          <BackAgain kind="chef" id={chef.id} away={isClosed(chef.kitchen)} className="mt-3" />
         </div>
         {chef.bio && (
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">

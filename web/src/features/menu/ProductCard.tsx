@@ -9,8 +9,9 @@ import { Price } from '../../ui/Price.tsx';
 import { CardNote } from './Allergens.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
+import { Heart } from './Heart.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
+import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf, ratingText } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** All of it opens the product's page, under `controls` (the cart's). */
@@ -50,16 +51,17 @@ export function ProductCard({
         <ProductPicture
           product={seen}
           morphs
-          shape="card"
+          shape="wide"
           eager={eager}
           sizes={sizes}
           imageClassName="transition-[scale] group-hover:scale-103"
         />
         {state && (
-          <Badge tone={few ? 'turmeric' : 'neutral'} className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
+          <Badge tone={few ? 'turmeric' : 'neutral'} className="absolute bottom-2.5 left-2.5">
             {state}
           </Badge>
         )}
+        <Heart kind="product" id={product.id} name={product.name} className="absolute top-1 right-1" />
       </div>
       <div className="flex flex-1 flex-col p-2.5 pt-3 sm:p-4">
         <div className="flex items-start justify-between gap-2">
@@ -70,9 +72,12 @@ export function ProductCard({
           </h3>
           <DietaryMark dietary={product.dietary} className="mt-px" />
         </div>
-        <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm">{product.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-ink-2 text-sm max-sm:line-clamp-1">{product.description}</p>
         <div className="mt-1.5 mb-2.5 text-ink-2 text-xs sm:text-sm">
-          <p className="truncate font-semibold">{chefName(product.chef?.user)}</p>
+          <p className="flex gap-1 font-semibold">
+            <span className="truncate">{chefName(product.chef?.user)}</span>
+            <span className="shrink-0">· {ratingText(product.rating)}</span>
+          </p>
           <p className="flex items-start gap-1">
             <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
             {campusOf(product.chef?.user)}

@@ -13,9 +13,10 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
+import { BackAgain, Heart } from './Heart.tsx';
 import { ClosedLine, KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad, priceOf } from './product.ts';
 import { productPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
@@ -56,7 +57,10 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
         </div>
         <div className={wordSide}>
           <DietaryMark dietary={product.dietary} word />
-          <h1 className="mt-2 [overflow-wrap:anywhere]">{product.name}</h1>
+          <div className="mt-2 flex items-start justify-between gap-2">
+            <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
+            <Heart kind="product" id={product.id} name={product.name} />
+          </div>
           <p className="mt-3">
             <Price cents={priceOf(product)} className="text-[1.75rem] leading-tight" />
           </p>
@@ -68,6 +72,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
             {controls}
             {!closed && <Remaining product={product} />}
+            <BackAgain kind="product" id={product.id} away={closed || isSoldOut(product)} />
           </div>
           <DishFacts product={product} />
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">

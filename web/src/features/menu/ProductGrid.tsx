@@ -54,7 +54,7 @@ export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-square rounded-none sm:aspect-4/3" />
+          <Skeleton className="aspect-4/3 rounded-none" />
           <div className="p-2.5 pt-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
             <SkeletonText lines={2} className="mt-2.5" />

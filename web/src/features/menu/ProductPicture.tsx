@@ -19,7 +19,7 @@ export function ProductPicture({
   };
   /** Whether it morphs from card to page; one picture of a product at most. */
   morphs?: boolean;
-  shape?: 'square' | 'wide' | 'card' | 'free';
+  shape?: 'square' | 'wide' | 'free';
   sizes?: string;
   eager?: boolean;
   className?: string;

@@ -137,8 +137,10 @@ export function SearchBox({
           />
         )}
       </div>
-      {/* Without script, a choice of campus needs a button. */}
+      {/* Without script, a choice of campus needs a button, and the filters go with it. */}
       <noscript>
+        {import.meta.env.SSR &&
+          filter.choices.map(([name, word]) => <input key={name + word} type="hidden" name={name} value={word} />)}
         <button type="submit" className="h-12 rounded-pill bg-ink px-6 font-semibold text-paper">
           Search
         </button>

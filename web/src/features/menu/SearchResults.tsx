@@ -1,43 +1,56 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { productsQuery } from './catalogue.queries.ts';
+import { homeQuery, productsQuery, refusalKey } from './catalogue.queries.ts';
+import { filterParts } from './FilterBar.tsx';
+import { narrows } from './filterAddress.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+import { Section } from './Section.tsx';
+import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
+/** The dishes that words and filters find. */
 export function SearchResults({
-  campus,
-  search,
+  filter,
   onClear,
   onAllCampuses,
   cart,
 }: {
-  campus: string | null;
-  search: string;
+  filter: CatalogueFilter;
   onClear: () => void;
   onAllCampuses: () => void;
   cart: CartSlot;
 }) {
-  const found = useInfiniteQuery(productsQuery(campus, search));
+  const { campus, search, choices } = filter;
+  const client = useQueryClient();
+  const refused = client.getQueryData<string>(refusalKey(choices));
+  // Before the first answer, what Home showed in its place.
+  const shown = search ? undefined : client.getQueryData(homeQuery(campus).queryKey)?.products;
+  const found = useInfiniteQuery({
+    ...productsQuery(campus, search || null, choices),
+    placeholderData: (before) =>
+      before ?? (shown && { pages: [shown.slice(0, SECTION_PREVIEW_COUNT)], pageParams: [null] }),
+    enabled: !refused,
+  });
   const products = found.data?.pages.flat();
   const count = found.isPlaceholderData ? undefined : products?.length;
+  const dishes = `${count === 0 ? 'No' : count}${found.hasNextPage ? ' and more' : ''} ${count === 1 ? 'dish' : 'dishes'}`;
+  const isNarrowed = choices.some(narrows);
   useEffect(() => {
-    if (count !== undefined) announce(`${count === 0 ? 'No' : count} ${count === 1 ? 'dish' : 'dishes'} for ${search}`);
-  }, [count, search]);
-  return (
-    <div className="pt-4 sm:pt-7 lg:pt-10" aria-busy={found.isFetching}>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 sm:mb-5">
-        <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
-        {count !== undefined && count > 0 && (
-          <p className="text-ink-2">
-            {count} {count === 1 ? 'dish' : 'dishes'}
-          </p>
-        )}
-      </div>
+    if (count !== undefined) announce(search ? `${dishes} for ${search}` : dishes);
+  }, [count, dishes, search]);
+
+  if (refused) {
+    return <Later part={filterParts}>{({ Refused }) => <Refused filter={filter} reason={refused} />}</Later>;
+  }
+  const list = (
+    <>
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
       {found.isPending && (
         <div className="relative">
@@ -45,28 +58,49 @@ export function SearchResults({
           <ProductGridSkeleton />
         </div>
       )}
-      {products && products.length > 0 && <h2 className="sr-only">Dishes</h2>}
       {products && products.length > 0 && (
         <ProductGrid products={products} cart={cart} busy={found.isPlaceholderData} eager={2} />
       )}
-      {products && products.length === 0 && (
-        <EmptyState
-          title="No products found."
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {campus && <Button onClick={onAllCampuses}>Search all campuses</Button>}
-              <Button variant="secondary" onClick={onClear}>
-                Clear search
-              </Button>
-            </div>
-          }
-        >
-          {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
-        </EmptyState>
-      )}
+      {count === 0 &&
+        (isNarrowed ? (
+          <Later part={filterParts}>{({ Emptied }) => <Emptied filter={filter} />}</Later>
+        ) : (
+          <EmptyState
+            title="No products found."
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                {campus && <Button onClick={onAllCampuses}>Search all campuses</Button>}
+                <Button variant="secondary" onClick={onClear}>
+                  Clear search
+                </Button>
+              </div>
+            }
+          >
+            {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
+          </EmptyState>
+        ))}
       <ShowMore list={found} className="mt-6">
         Show more
       </ShowMore>
+    </>
+  );
+  const note = count ? dishes : undefined;
+  return (
+    <div aria-busy={found.isFetching}>
+      {search ? (
+        <div className="pt-4 sm:pt-7">
+          <div className="mb-3 flex flex-wrap items-baseline gap-x-3 sm:mb-5">
+            <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
+            {note && <p className="text-ink-2">{note}</p>}
+          </div>
+          {products && products.length > 0 && <h2 className="sr-only">Dishes</h2>}
+          {list}
+        </div>
+      ) : (
+        <Section title="Dishes" note={note}>
+          {list}
+        </Section>
+      )}
     </div>
   );
 }

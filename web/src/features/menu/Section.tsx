@@ -4,10 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 export function Section({
   title,
   toggle,
+  note,
   children,
 }: {
   title: string;
   toggle?: { unfolded: boolean; onToggle: (unfolded: boolean) => void; busy: boolean } | undefined;
+  /** In place of the toggle. */
+  note?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -15,6 +18,7 @@ export function Section({
     <section aria-labelledby={id} className="mt-4 low:mt-2 sm:mt-9 lg:mt-12">
       <div className="mb-1.5 flex min-h-11 low:mb-1.5 sm:mb-4 flex-wrap items-center justify-between gap-x-3">
         <h2 id={id}>{title}</h2>
+        {note && <p className="text-ink-2">{note}</p>}
         {toggle && (
           <Button
             variant="quiet"

@@ -3,10 +3,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
+import type { Choice } from './filterAddress.ts';
 
 /** `kitchen` is unset in the preview of a dish on its chef's menu, where it plays no part. */
 export type ChefSummary = Omit<ChefCardFieldsFragment, 'kitchen'> & Partial<Pick<ChefCardFieldsFragment, 'kitchen'>>;
-export type Product = Omit<ProductFieldsFragment, 'chef'> & { chef: ChefSummary | null };
+/** `rating` too. */
+export type Product = Omit<ProductFieldsFragment, 'chef' | 'rating'> &
+  Partial<Pick<ProductFieldsFragment, 'rating'>> & { chef: ChefSummary | null };
 
 const ChefCardFields = graphql(`
   fragment ChefCardFields on Chef {
@@ -19,6 +22,7 @@ const MenuItemFields = graphql(`
   fragment MenuItemFields on Product {
     id name description price quantity image_url dietary is_available
     allergens { contains may_contain stated_at }
+    rating { average count }
   }
 `);
 
@@ -29,7 +33,7 @@ const ProductFields = graphql(`
 `);
 
 /** `ProductFields` with the fragments that it spreads. */
-const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
+export const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
 
 const HomeDocument = graphql(`
   query Home($campus: String, $limit: Int) {
@@ -88,18 +92,34 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   });
 }
 
-export function productsQuery(campus: string | null, search: string | null, ask: Ask = askPublicly) {
+export function productsQuery(
+  campus: string | null,
+  search: string | null,
+  choices: readonly Choice[] = [],
+  ask: Ask = askPublicly,
+) {
   return infiniteQueryOptions({
-    queryKey: ['catalogue', 'products', campus, search],
+    queryKey: ['catalogue', 'products', campus, search, ...choices],
     queryFn: async ({ pageParam, signal }) => {
+      const asked = { campus, search, after: pageParam };
+      if (choices.length > 0) {
+        // Most visitors filter nothing.
+        const { askFiltered } = await import('./filtered.queries.ts');
+        return askFiltered(choices, asked, (document, variables) =>
+          ask(withFragment(document, ...productFragments), variables, signal),
+        );
+      }
       const document = withFragment(ProductsDocument, ...productFragments);
-      return (await ask(document, { campus, search, after: pageParam }, signal)).getAllProducts ?? [];
+      return (await ask(document, asked, signal)).getAllProducts ?? [];
     },
     initialPageParam: null as string | null,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
   });
 }
+
+/** Why the server refuses these filters; it writes that into the page that it makes. */
+export const refusalKey = (choices: readonly Choice[]) => ['catalogue', 'refused', ...choices] as const;
 
 export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, ProductPage } from './catalogue.queries.ts';
 import { chefName, isSoldOut, priceOf, titles } from './product.ts';
+import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
 export function productHead(product: ProductPage, site: Site): PageHead {
   const chef = chefName(product.chef?.user);
@@ -54,8 +55,10 @@ function absolute(address: string, site: Site): string {
   return address.startsWith('/') ? `${site.publicUrl}${address}` : address;
 }
 
-export function homeHead(filter: { campus: string | null; search: string }): PageHead {
+export function homeHead(filter: CatalogueFilter): PageHead {
   const head = { ...plainHead, title: titles.home(filter) };
   // Search engines should not find searches.
-  return filter.search ? head : { ...head, canonical: paths.home({ campus: filter.campus }) };
+  return filter.search || filter.choices.length > 0 || filter.sheet
+    ? head
+    : { ...head, canonical: paths.home({ campus: filter.campus }) };
 }

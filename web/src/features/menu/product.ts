@@ -1,5 +1,6 @@
 import { toCents } from '@homeplate/domain/money';
 import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+import { type Choice, choiceText } from './filterAddress.ts';
 
 interface Person {
   first_name?: string | null;
@@ -57,6 +58,11 @@ export function notToBeHad(product: { is_available?: unknown; quantity?: number 
   return isSoldOut(product) ? 'Sold out' : null;
 }
 
+/** "★ 4.8 (23)", or "New" before a dish has enough reviews for an average. */
+export function ratingText(rating: { average?: number | null; count: number } | null | undefined): string {
+  return rating?.average == null ? 'New' : `★ ${rating.average.toFixed(1)} (${rating.count})`;
+}
+
 const fewFrom = 3;
 
 /** "Only 2 left" when few are left. */
@@ -66,12 +72,14 @@ export function fewLeft(product: { is_available?: unknown; quantity?: number | n
 
 /** The titles of the public pages; the rest of their heads only the server writes (heads.ts). */
 export const titles = {
-  home: ({ campus, search }: { campus: string | null; search: string }) =>
+  home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search
       ? `Search results for "${search}" · Homeplate`
-      : campus
-        ? `Homemade meals at ${campus} · Homeplate`
-        : 'Homeplate · Fresh, homemade meals on campus',
+      : choices.length > 0
+        ? `${choices.map(choiceText).join(', ')} · Homeplate`
+        : campus
+          ? `Homemade meals at ${campus} · Homeplate`
+          : 'Homeplate · Fresh, homemade meals on campus',
   product: ({ name, chef }: { name?: string | null; chef?: { user?: Person | null } | null }) =>
     `${name} by ${chefName(chef?.user)} · Homeplate`,
   chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · Homeplate`,

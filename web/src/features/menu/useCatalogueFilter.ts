@@ -5,13 +5,32 @@ import { createStore, useStore } from '../../lib/createStore.ts';
 import { paths } from '../../paths.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
+import { type Choice, readChoices } from './filterAddress.ts';
 
-/** Campus (a name or null) and search of an address. */
-export function readFilter(query: URLSearchParams): { campus: string | null; search: string } {
+/** What of an address decides what Home shows. */
+export interface CatalogueFilter {
+  /** Its name; null: all. */
+  campus: string | null;
+  search: string;
+  choices: readonly Choice[];
+  /** Whether all filters are laid out. */
+  sheet: boolean;
+}
+
+const sheetWord = 'filters';
+
+export function readFilter(query: URLSearchParams): CatalogueFilter {
   return {
     campus: findCampus(query.get('campus'))?.address ?? null,
     search: (query.get('q') ?? '').trim().slice(0, 100),
+    choices: readChoices(query),
+    sheet: query.get(sheetWord) === 'all',
   };
+}
+
+/** The one address of what Home shows. */
+export function homePath({ campus, search, choices, sheet }: CatalogueFilter): string {
+  return paths.home({ campus, q: search }, [...choices, ...(sheet ? ([[sheetWord, 'all']] as const) : [])]);
 }
 
 /** The campus of this browser, by its name; empty for all of them, null before a choice (docs/contract.md, local keys). */
@@ -30,7 +49,7 @@ onSessionEnd((how) => {
 });
 
 /**
- * Campus and search, in the address: they survive a reload, Back and a shared link. Links to Home name no campus: the one of this
+ * Campus, search and filters, in the address: they survive a reload, Back and a shared link. Links to Home name no campus: the one of this
  * browser is added on the way, as the page's first script adds it to a page that is loaded (boot/starter.ts).
  */
 export function useCatalogueFilter() {
@@ -42,12 +61,12 @@ export function useCatalogueFilter() {
   const added = isBack || query.has('campus') ? undefined : findCampus(stored)?.address;
   const named = readFilter(query);
   const filter = added ? { ...named, campus: added } : named;
-  const go = (next: { campus?: string | null; search?: string }, replace: boolean) => {
+  const go = (next: Partial<CatalogueFilter>, replace: boolean) => {
     // From the window: another change may still be on its way to this component, or the page may be left by now.
     const { pathname, search: now, hash } = window.location;
     if (pathname !== paths.home()) return;
-    const { campus, search } = { ...readFilter(new URLSearchParams(now)), ...next };
-    void navigate(paths.home({ campus, q: search }) + hash, { replace, state, preventScrollReset: true });
+    const there = { ...readFilter(new URLSearchParams(now)), ...next };
+    void navigate(homePath(there) + hash, { replace, state, preventScrollReset: true });
   };
   const add = useEffectEvent((campus: string) => go({ campus }, true));
   useEffect(() => {

@@ -18,7 +18,6 @@ type Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": typeof types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
     "\n  query OwnAccount($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user { id email role }\n    }\n  }\n": typeof types.OwnAccountDocument,
     "\n  query OwnSessions {\n    getSessions { id device created_at last_seen_at current }\n  }\n": typeof types.OwnSessionsDocument,
     "\n  mutation AddRole($role: String) {\n    addRole(role: $role) { success message }\n  }\n": typeof types.AddRoleDocument,
@@ -27,26 +26,32 @@ type Documents = {
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) { success message }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": typeof types.ConfirmationDocument,
-    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
+    "\n  mutation Logout {\n    logout { success message }\n  }\n": typeof types.LogoutDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      allergens { contains may_contain stated_at }\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": typeof types.CartDishDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": typeof types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
-    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": typeof types.MenuItemFieldsFragmentDoc,
+    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n    allergens { contains may_contain stated_at }\n    rating { average count }\n  }\n": typeof types.MenuItemFieldsFragmentDoc,
     "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": typeof types.ProductFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": typeof types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": typeof types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
-    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    allergens { contains may_contain stated_at } ingredients storage_hint served\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": typeof types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": typeof types.DeleteDishDocument,
+    "\n  query Marked {\n    getFavourites { alerts products { id } chefs { id } }\n  }\n": typeof types.MarkedDocument,
+    "\n  query Favourites {\n    getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } }\n  }\n": typeof types.FavouritesDocument,
+    "\n  mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {\n    setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) { success message }\n  }\n": typeof types.SetFavouriteDocument,
+    "\n  query Filtered(\n    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String\n  ) {\n    getAllProducts(\n      campus: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, sort: $sort\n    ) { ...ProductFields }\n  }\n": typeof types.FilteredDocument,
+    "\n  query FilterCounts(\n    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float\n  ) {\n    getFilterCounts(\n      campus: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating\n    ) { filter value count }\n  }\n": typeof types.FilterCountsDocument,
     "\n  query UnreadCount {\n    getUnreadCount\n  }\n": typeof types.UnreadCountDocument,
     "\n  query Notifications($after: ID, $limit: Int) {\n    getNotifications(after: $after, limit: $limit) { id text url at read }\n  }\n": typeof types.NotificationsDocument,
     "\n  mutation MarkNotificationsRead($upTo: ID) {\n    markNotificationsRead(upTo: $upTo) { success message }\n  }\n": typeof types.MarkNotificationsReadDocument,
@@ -56,7 +61,7 @@ type Documents = {
     "\n  query NotificationSettings {\n    getNotificationSettings { ...SettingsFields }\n  }\n": typeof types.NotificationSettingsDocument,
     "\n  mutation SaveNotificationSettings($input: NotificationSettingsInput) {\n    setNotificationSettings(input: $input) { ...SettingsFields }\n  }\n": typeof types.SaveNotificationSettingsDocument,
     "\n  mutation SendTestNotification {\n    sendTestNotification { success message }\n  }\n": typeof types.SendTestNotificationDocument,
-    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": typeof types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
@@ -69,14 +74,14 @@ type Documents = {
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": typeof types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": typeof types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": typeof types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": typeof types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": typeof types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.CancelOrderDocument,
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": typeof types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": typeof types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
-    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": typeof types.ReceiptDocument,
+    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": typeof types.ReceiptDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
     "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": typeof types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.ReleaseOrderDocument,
@@ -90,6 +95,8 @@ type Documents = {
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": typeof types.RiderStatsDocument,
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": typeof types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": typeof types.SetOnDutyDocument,
+    "\n  query Avoided {\n    getUserProfile { id avoided_allergens }\n  }\n": typeof types.AvoidedDocument,
+    "\n  mutation SetAvoided($allergens: [String]) {\n    setAvoidedAllergens(allergens: $allergens) { success message }\n  }\n": typeof types.SetAvoidedDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": typeof types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": typeof types.ProfilePaymentFieldsFragmentDoc,
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": typeof types.ChefProfileDocument,
@@ -111,7 +118,6 @@ const documents: Documents = {
     "\n  mutation Login($input: LoginInput) {\n    login(input: $input) {\n      token\n      user {\n        id\n        first_name\n        last_name\n        email\n        role\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ForgotPassword($email: String) {\n    forgotPassword(email: $email) {\n      message\n    }\n  }\n": types.ForgotPasswordDocument,
     "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
     "\n  query OwnAccount($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user { id email role }\n    }\n  }\n": types.OwnAccountDocument,
     "\n  query OwnSessions {\n    getSessions { id device created_at last_seen_at current }\n  }\n": types.OwnSessionsDocument,
     "\n  mutation AddRole($role: String) {\n    addRole(role: $role) { success message }\n  }\n": types.AddRoleDocument,
@@ -120,26 +126,32 @@ const documents: Documents = {
     "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password) { success message }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation ConfirmEmail($token: String) {\n    confirmEmail(token: $token) { message }\n  }\n": types.ConfirmEmailDocument,
     "\n  query Confirmation($userId: ID) {\n    getUserProfile(userId: $userId) { email_confirmed }\n  }\n": types.ConfirmationDocument,
-    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
+    "\n  mutation Logout {\n    logout { success message }\n  }\n": types.LogoutDocument,
+    "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      allergens { contains may_contain stated_at }\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n": types.CartDishDocument,
     "\n  mutation StartCheckout($orderInput: OrderInput) {\n    createCheckoutSession(orderInput: $orderInput) { sessionId url }\n  }\n": types.StartCheckoutDocument,
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": types.DeliveryAddressDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": types.ChefCardFieldsFragmentDoc,
-    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n": types.MenuItemFieldsFragmentDoc,
+    "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n    allergens { contains may_contain stated_at }\n    rating { average count }\n  }\n": types.MenuItemFieldsFragmentDoc,
     "\n  fragment ProductFields on Product {\n    ...MenuItemFields chef { ...ChefCardFields }\n  }\n": types.ProductFieldsFragmentDoc,
     "\n  query Home($campus: String, $limit: Int) {\n    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }\n    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }\n  }\n": types.HomeDocument,
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
-    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
+    "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
-    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
+    "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    allergens { contains may_contain stated_at } ingredients storage_hint served\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
     "\n  mutation AddDish($chefId: ID, $input: ProductInput) {\n    addProduct(chef_id: $chefId, input: $input) { ...MenuProductFields }\n  }\n": types.AddDishDocument,
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) {\n    updateProduct(id: $id, input: $input) { ...MenuProductFields }\n  }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n": types.DeleteDishDocument,
+    "\n  query Marked {\n    getFavourites { alerts products { id } chefs { id } }\n  }\n": types.MarkedDocument,
+    "\n  query Favourites {\n    getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } }\n  }\n": types.FavouritesDocument,
+    "\n  mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {\n    setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) { success message }\n  }\n": types.SetFavouriteDocument,
+    "\n  query Filtered(\n    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String\n  ) {\n    getAllProducts(\n      campus: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, sort: $sort\n    ) { ...ProductFields }\n  }\n": types.FilteredDocument,
+    "\n  query FilterCounts(\n    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float\n  ) {\n    getFilterCounts(\n      campus: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating\n    ) { filter value count }\n  }\n": types.FilterCountsDocument,
     "\n  query UnreadCount {\n    getUnreadCount\n  }\n": types.UnreadCountDocument,
     "\n  query Notifications($after: ID, $limit: Int) {\n    getNotifications(after: $after, limit: $limit) { id text url at read }\n  }\n": types.NotificationsDocument,
     "\n  mutation MarkNotificationsRead($upTo: ID) {\n    markNotificationsRead(upTo: $upTo) { success message }\n  }\n": types.MarkNotificationsReadDocument,
@@ -149,7 +161,7 @@ const documents: Documents = {
     "\n  query NotificationSettings {\n    getNotificationSettings { ...SettingsFields }\n  }\n": types.NotificationSettingsDocument,
     "\n  mutation SaveNotificationSettings($input: NotificationSettingsInput) {\n    setNotificationSettings(input: $input) { ...SettingsFields }\n  }\n": types.SaveNotificationSettingsDocument,
     "\n  mutation SendTestNotification {\n    sendTestNotification { success message }\n  }\n": types.SendTestNotificationDocument,
-    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
+    "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.ChefTicketFieldsFragmentDoc,
     "\n  query ChefCurrentOrders($chefId: ID) {\n    getCurrentOrders(chef_id: $chefId) { ...ChefTicketFields }\n  }\n": types.ChefCurrentOrdersDocument,
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
@@ -162,14 +174,14 @@ const documents: Documents = {
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.CancelOrderDocument,
     "\n  mutation KeepWaiting($orderId: ID) {\n    keepWaiting(orderId: $orderId) { success message }\n  }\n": types.KeepWaitingDocument,
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
-    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": types.ReceiptDocument,
+    "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": types.ReceiptDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
     "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.ReleaseOrderDocument,
@@ -183,6 +195,8 @@ const documents: Documents = {
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": types.RiderStatsDocument,
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": types.SetOnDutyDocument,
+    "\n  query Avoided {\n    getUserProfile { id avoided_allergens }\n  }\n": types.AvoidedDocument,
+    "\n  mutation SetAvoided($allergens: [String]) {\n    setAvoidedAllergens(allergens: $allergens) { success message }\n  }\n": types.SetAvoidedDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": types.ProfileUserFieldsFragmentDoc,
     "\n  fragment ProfilePaymentFields on PaymentInfo {\n    id\n    bank_account_number\n    transit_number\n  }\n": types.ProfilePaymentFieldsFragmentDoc,
     "\n  query ChefProfile($userId: ID) {\n    getUserProfile(userId: $userId) {\n      user {\n        ...ProfileUserFields\n      }\n      chef {\n        id\n        specialty_cuisines\n        type_of_meals\n        cooking_experience\n        max_orders_per_day\n        preferred_working_days\n        preferred_start_time\n        preferred_end_time\n        keeps_hours\n        delivery_km\n        prep_minutes\n        days_away\n        bio\n      }\n      payment_info {\n        ...ProfilePaymentFields\n      }\n    }\n  }\n": types.ChefProfileDocument,
@@ -213,10 +227,6 @@ export function graphql(source: "\n  mutation ForgotPassword($email: String) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetPassword($token: String, $newPassword: String) {\n    resetPassword(token: $token, newPassword: $newPassword) {\n      message\n    }\n  }\n"): typeof import('./graphql').ResetPasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Logout {\n    logout { success message }\n  }\n"): typeof import('./graphql').LogoutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -252,7 +262,11 @@ export function graphql(source: "\n  query Confirmation($userId: ID) {\n    getU
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
+export function graphql(source: "\n  mutation Logout {\n    logout { success message }\n  }\n"): typeof import('./graphql').LogoutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CartDish($id: ID) {\n    getProductById(id: $id) {\n      id name price quantity image_url is_available\n      allergens { contains may_contain stated_at }\n      chef {\n        id specialty_cuisines delivery_km\n        user { id first_name last_name address_line_1 }\n        kitchen { state opens_at closes_at }\n      }\n    }\n  }\n"): typeof import('./graphql').CartDishDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -280,7 +294,7 @@ export function graphql(source: "\n  fragment ChefCardFields on Chef {\n    id s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n  }\n"): typeof import('./graphql').MenuItemFieldsFragmentDoc;
+export function graphql(source: "\n  fragment MenuItemFields on Product {\n    id name description price quantity image_url dietary is_available\n    allergens { contains may_contain stated_at }\n    rating { average count }\n  }\n"): typeof import('./graphql').MenuItemFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -300,7 +314,7 @@ export function graphql(source: "\n  query Chefs($campus: String, $after: ID) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
+export function graphql(source: "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n"): typeof import('./graphql').ProductDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -308,7 +322,7 @@ export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuProductFieldsFragmentDoc;
+export function graphql(source: "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    allergens { contains may_contain stated_at } ingredients storage_hint served\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n"): typeof import('./graphql').MenuProductFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -329,6 +343,26 @@ export function graphql(source: "\n  mutation ChangeDish($id: ID, $input: Produc
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteDish($id: ID) {\n    deleteProduct(id: $id) { success message }\n  }\n"): typeof import('./graphql').DeleteDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Marked {\n    getFavourites { alerts products { id } chefs { id } }\n  }\n"): typeof import('./graphql').MarkedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Favourites {\n    getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } }\n  }\n"): typeof import('./graphql').FavouritesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {\n    setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) { success message }\n  }\n"): typeof import('./graphql').SetFavouriteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Filtered(\n    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String\n  ) {\n    getAllProducts(\n      campus: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, sort: $sort\n    ) { ...ProductFields }\n  }\n"): typeof import('./graphql').FilteredDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FilterCounts(\n    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float\n  ) {\n    getFilterCounts(\n      campus: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating\n    ) { filter value count }\n  }\n"): typeof import('./graphql').FilterCountsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -368,7 +402,7 @@ export function graphql(source: "\n  mutation SendTestNotification {\n    sendTe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').ChefTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment ChefTicketFields on Order {\n    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by\n    handoff { proof }\n    chef_id { prep_minutes }\n    customer_id { first_name last_name address_line_1 city province }\n    items { quantity special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').ChefTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -420,7 +454,7 @@ export function graphql(source: "\n  mutation SetDaysAway($from: String, $to: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -448,7 +482,7 @@ export function graphql(source: "\n  mutation ConfirmCheckout($sessionId: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n"): typeof import('./graphql').ReceiptDocument;
+export function graphql(source: "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n"): typeof import('./graphql').ReceiptDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -501,6 +535,14 @@ export function graphql(source: "\n  query Duty($userId: ID) {\n    getRiderProf
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n"): typeof import('./graphql').SetOnDutyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Avoided {\n    getUserProfile { id avoided_allergens }\n  }\n"): typeof import('./graphql').AvoidedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetAvoided($allergens: [String]) {\n    setAvoidedAllergens(allergens: $allergens) { success message }\n  }\n"): typeof import('./graphql').SetAvoidedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -210,11 +210,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { message: string } | null };
 
-export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LogoutMutation = { logout: { success: boolean, message: string } | null };
-
 export type OwnAccountQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
@@ -270,6 +265,11 @@ export type ConfirmationQueryVariables = Exact<{
 
 export type ConfirmationQuery = { getUserProfile: { email_confirmed: boolean | null } | null };
 
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { success: boolean, message: string } | null };
+
 export type CartDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -313,9 +313,9 @@ export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, messa
 
 export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null };
 
-export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null };
+export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
 
-export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null };
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
 
 export type HomeQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -323,7 +323,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -332,7 +332,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null };
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
 
 export type ChefsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -347,14 +347,14 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null } | null };
+export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
 export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
@@ -394,6 +394,58 @@ export type DeleteDishMutationVariables = Exact<{
 
 
 export type DeleteDishMutation = { deleteProduct: { success: boolean, message: string } | null };
+
+export type MarkedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkedQuery = { getFavourites: { alerts: Array<string>, products: Array<{ id: string }>, chefs: Array<{ id: string }> } | null };
+
+export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
+
+export type SetFavouriteMutationVariables = Exact<{
+  chef?: string | null | undefined;
+  product?: string | null | undefined;
+  on?: boolean | null | undefined;
+  alert?: boolean | null | undefined;
+}>;
+
+
+export type SetFavouriteMutation = { setFavourite: { success: boolean, message: string } | null };
+
+export type FilteredQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+  dietary?: Array<string | null | undefined> | string | null | undefined;
+  without?: Array<string | null | undefined> | string | null | undefined;
+  cuisine?: Array<string | null | undefined> | string | null | undefined;
+  meal?: Array<string | null | undefined> | string | null | undefined;
+  max_price?: number | null | undefined;
+  open_now?: boolean | null | undefined;
+  min_rating?: number | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type FilteredQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
+
+export type FilterCountsQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  search?: string | null | undefined;
+  dietary?: Array<string | null | undefined> | string | null | undefined;
+  without?: Array<string | null | undefined> | string | null | undefined;
+  cuisine?: Array<string | null | undefined> | string | null | undefined;
+  meal?: Array<string | null | undefined> | string | null | undefined;
+  max_price?: number | null | undefined;
+  open_now?: boolean | null | undefined;
+  min_rating?: number | null | undefined;
+}>;
+
+
+export type FilterCountsQuery = { getFilterCounts: Array<{ filter: string, value: string, count: number }> | null };
 
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -837,6 +889,10 @@ export const MenuItemFieldsFragmentDoc = new TypedDocumentString(`
     may_contain
     stated_at
   }
+  rating {
+    average
+    count
+  }
 }
     `, {"fragmentName":"MenuItemFields"}) as unknown as TypedDocumentString<MenuItemFieldsFragment, unknown>;
 export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
@@ -893,6 +949,10 @@ fragment MenuItemFields on Product {
     contains
     may_contain
     stated_at
+  }
+  rating {
+    average
+    count
   }
 }`, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
 export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
@@ -1203,14 +1263,6 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
-export const LogoutDocument = new TypedDocumentString(`
-    mutation Logout {
-  logout {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
 export const OwnAccountDocument = new TypedDocumentString(`
     query OwnAccount($userId: ID) {
   getUserProfile(userId: $userId) {
@@ -1279,6 +1331,14 @@ export const ConfirmationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConfirmationQuery, ConfirmationQueryVariables>;
+export const LogoutDocument = new TypedDocumentString(`
+    mutation Logout {
+  logout {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
 export const CartDishDocument = new TypedDocumentString(`
     query CartDish($id: ID) {
   getProductById(id: $id) {
@@ -1398,6 +1458,10 @@ fragment MenuItemFields on Product {
     may_contain
     stated_at
   }
+  rating {
+    average
+    count
+  }
 }
 fragment ProductFields on Product {
   ...MenuItemFields
@@ -1440,6 +1504,10 @@ fragment MenuItemFields on Product {
     contains
     may_contain
     stated_at
+  }
+  rating {
+    average
+    count
   }
 }
 fragment ProductFields on Product {
@@ -1519,6 +1587,10 @@ fragment MenuItemFields on Product {
     may_contain
     stated_at
   }
+  rating {
+    average
+    count
+  }
 }
 fragment ProductFields on Product {
   ...MenuItemFields
@@ -1570,6 +1642,10 @@ fragment MenuItemFields on Product {
     contains
     may_contain
     stated_at
+  }
+  rating {
+    average
+    count
   }
 }`) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
 export const OwnMenuDocument = new TypedDocumentString(`
@@ -1758,6 +1834,157 @@ export const DeleteDishDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDishMutation, DeleteDishMutationVariables>;
+export const MarkedDocument = new TypedDocumentString(`
+    query Marked {
+  getFavourites {
+    alerts
+    products {
+      id
+    }
+    chefs {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MarkedQuery, MarkedQueryVariables>;
+export const FavouritesDocument = new TypedDocumentString(`
+    query Favourites {
+  getFavourites {
+    products {
+      ...ProductFields
+    }
+    chefs {
+      ...ChefCardFields
+    }
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  rating {
+    average
+    count
+  }
+}
+fragment ProductFields on Product {
+  ...MenuItemFields
+  chef {
+    ...ChefCardFields
+  }
+}`) as unknown as TypedDocumentString<FavouritesQuery, FavouritesQueryVariables>;
+export const SetFavouriteDocument = new TypedDocumentString(`
+    mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {
+  setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetFavouriteMutation, SetFavouriteMutationVariables>;
+export const FilteredDocument = new TypedDocumentString(`
+    query Filtered($campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String) {
+  getAllProducts(
+    campus: $campus
+    search: $search
+    after: $after
+    dietary: $dietary
+    without: $without
+    cuisine: $cuisine
+    meal: $meal
+    max_price: $max_price
+    open_now: $open_now
+    min_rating: $min_rating
+    sort: $sort
+  ) {
+    ...ProductFields
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  image_url
+  dietary
+  is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  rating {
+    average
+    count
+  }
+}
+fragment ProductFields on Product {
+  ...MenuItemFields
+  chef {
+    ...ChefCardFields
+  }
+}`) as unknown as TypedDocumentString<FilteredQuery, FilteredQueryVariables>;
+export const FilterCountsDocument = new TypedDocumentString(`
+    query FilterCounts($campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float) {
+  getFilterCounts(
+    campus: $campus
+    search: $search
+    dietary: $dietary
+    without: $without
+    cuisine: $cuisine
+    meal: $meal
+    max_price: $max_price
+    open_now: $open_now
+    min_rating: $min_rating
+  ) {
+    filter
+    value
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<FilterCountsQuery, FilterCountsQueryVariables>;
 export const UnreadCountDocument = new TypedDocumentString(`
     query UnreadCount {
   getUnreadCount

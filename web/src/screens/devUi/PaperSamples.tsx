@@ -90,14 +90,14 @@ export function PaperSamples() {
         <Picture
           src="/og.jpg"
           alt="Butter chicken on a checked cloth"
-          shape="card"
+          shape="wide"
           sizes="25vw"
           className="counter-indian rounded-card"
         />
         <Picture
           src="/missing.webp"
           alt="Missing"
-          shape="card"
+          shape="wide"
           className="counter-italian rounded-card"
           fallback={<span className="absolute inset-0 flex items-center justify-center font-semibold">No picture</span>}
         />

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { choiceText, filterWords } from './filterAddress.ts';
+import { countsQuery } from './filtered.queries.ts';
+import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
+
+/** Nothing passes the filters: which one keeps the dishes out, and the way to take it off. */
+export function Emptied({ filter }: { filter: CatalogueFilter }) {
+  const { campus, search, choices } = filter;
+  const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
+  const behind = Object.entries(filterWords)
+    .map(([name, word]) => ({ mine: choices.filter(([its]) => its === word), word, count: counts?.[`${name} `] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  const nameOf = ({ mine }: (typeof behind)[number]) => mine.map(choiceText).join(', ');
+  const without = (word: string) =>
+    homePath({ ...filter, choices: choices.filter(([its]) => its !== word), sheet: false });
+  const first = behind[0];
+  return (
+    <EmptyState
+      level={search ? 2 : 3}
+      title={first ? `No dish is left with “${nameOf(first)}”.` : 'No dish is all of that.'}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {behind.map((one) => (
+            <ButtonLink key={one.word} variant={one === first ? 'primary' : 'secondary'} to={without(one.word)}>
+              Take off “{nameOf(one)}” · {one.count}
+            </ButtonLink>
+          ))}
+          <ButtonLink variant="secondary" to={homePath({ ...filter, choices: [], sheet: false })}>
+            Clear all filters
+          </ButtonLink>
+        </div>
+      }
+    >
+      {!first && 'Take off more than one filter, or look for something else.'}
+    </EmptyState>
+  );
+}
+
+/** The server knows no such filters, for this reason. */
+export function Refused({ filter, reason }: { filter: CatalogueFilter; reason: string }) {
+  return (
+    <EmptyState
+      title={reason}
+      action={<ButtonLink to={homePath({ ...filter, choices: [], sheet: false })}>Clear all filters</ButtonLink>}
+    >
+      The address asks for {filter.choices.map(choiceText).join(', ')}.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useHydrated, whenIdle } from '../../lib/browser.ts';
+import { cx } from '../../ui/cx.ts';
+import { Later, laterPart } from '../../ui/Later.tsx';
+import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
+import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
+
+/** The server loads it before it renders an address with filters. */
+export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
+
+/** What is asked for most. */
+const quick: readonly Choice[] = [
+  ['open', 'now'],
+  ['diet', 'veg'],
+  ['diet', 'gluten-free'],
+  ['without', 'peanuts'],
+  ['under', '10'],
+  ['stars', '4'],
+  ['sort', 'price'],
+  ['sort', 'rating'],
+];
+
+/** Filters in one row, each a link to the address with it or without it; on a phone the row scrolls. */
+export function FilterBar({ filter }: { filter: CatalogueFilter }) {
+  const { choices } = filter;
+  const hydrated = useHydrated();
+  const count = choices.length;
+  useEffect(() => whenIdle(() => void filterParts.fetch().catch(() => undefined)), []);
+  const others = choices.filter((choice) => !isChosen(quick, choice));
+  const chip = (choice: Choice) => {
+    const isOn = isChosen(choices, choice);
+    const text = choiceText(choice);
+    return (
+      <li key={text}>
+        <Chip filter={{ ...filter, choices: toggled(choices, choice) }} choice={isOn ? choice : undefined}>
+          {text}
+        </Chip>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label="Filters" className="mt-1 sm:mt-5">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap">
+        <li>
+          <Chip filter={{ ...filter, sheet: true }} opens>
+            Filters{count > 0 && ` · ${count}`}
+          </Chip>
+        </li>
+        {others.map(chip)}
+        {quick.map(chip)}
+        {count > 0 && (
+          <li>
+            <Chip filter={{ ...filter, choices: [] }}>Clear all</Chip>
+          </li>
+        )}
+      </ul>
+      {filter.sheet && (
+        <>
+          {/* Not hydrated: with a script, the sheet takes its place. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <Later part={filterParts}>{({ FilterForm }) => <FilterForm filter={filter} />}</Later>
+            )}
+          </noscript>
+          {hydrated && <Later part={filterParts}>{({ FilterSheet }) => <FilterSheet filter={filter} />}</Later>}
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** `choice`: it is chosen, and the link takes it off. */
+function Chip({
+  filter,
+  choice,
+  opens = false,
+  children,
+}: {
+  filter: CatalogueFilter;
+  choice?: Choice | undefined;
+  opens?: boolean;
+  children: ReactNode;
+}) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={homePath(filter)}
+      state={opens ? { ...state, sheetOpenedHere: true } : state}
+      preventScrollReset
+      aria-current={choice !== undefined || undefined}
+      className={cx(
+        'relative inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-pill border px-4 font-semibold text-sm after:absolute after:-inset-0.5',
+        !choice
+          ? 'border-transparent bg-sunken text-ink-2 hover:border-line-strong'
+          : choice[0] === 'without'
+            ? 'border-beet bg-beet-tint text-beet'
+            : 'border-basil bg-basil-tint text-basil',
+      )}
+    >
+      {children}
+      {choice && <X size="1rem" className="shrink-0" />}
+      {choice && <span className="sr-only">take off</span>}
+    </Link>
+  );
+}

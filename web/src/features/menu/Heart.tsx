@@ -1,0 +1,66 @@
+import { Bell, Heart as HeartIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { whenIdle } from '../../lib/browser.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type Mark, marks } from './marks.ts';
+
+// Reads, stores and sends them; the first script has no more of it than this.
+const markStorage = () => import('./favourites.ts');
+let isAsked = false;
+
+function useMark(id: string) {
+  useEffect(() => {
+    if (isAsked) return;
+    isAsked = true;
+    whenIdle(() => void markStorage().catch(() => undefined));
+  }, []);
+  const mark = useStore(marks, (all) => all[id]);
+  const navigate = useNavigate();
+  const change = (next: Mark | null) =>
+    void markStorage().then(
+      (file) => file.changeMark(id, next, navigate),
+      () => showToast('This could not be saved. Please check your connection.'),
+    );
+  return { mark, change };
+}
+
+type Marked = Pick<Mark, 'kind'> & { id: string; className?: string };
+
+/** Marks a dish or a chef as a favourite. */
+export function Heart({ kind, id, name, className }: Marked & { name: string }) {
+  const { mark, change } = useMark(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={mark !== undefined}
+      onClick={() => change(mark ? null : { kind })}
+      className={cx('z-1 flex size-11 shrink-0 items-center justify-center', className)}
+    >
+      <span className="flex size-9 items-center justify-center rounded-pill border border-line bg-surface">
+        <HeartIcon size="1.125rem" className={mark && 'fill-current text-paprika'} />
+      </span>
+      <span className="sr-only">Favourite {name}</span>
+    </button>
+  );
+}
+
+/** Asks to be told when it can be ordered again: shown while it cannot, and while that is asked for. */
+export function BackAgain({ kind, id, away, className }: Marked & { away: boolean }) {
+  const { mark, change } = useMark(id);
+  const isOn = mark?.alert === true;
+  return away || isOn ? (
+    <Button
+      variant="secondary"
+      icon={Bell}
+      aria-pressed={isOn}
+      onClick={() => change({ kind, alert: !isOn })}
+      className={className}
+    >
+      Tell me when it is back
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,138 @@
+import type { NavigateFunction } from 'react-router';
+import { GatewayError } from '../../gateway/error.ts';
+import { paths } from '../../paths.ts';
+import { onSessionChange, onSessionEnd, readCurrentSession } from '../../session/session.ts';
+import { onStoredElsewhere, storage } from '../../session/storage.ts';
+import { showToast } from '../../ui/toast.ts';
+import { askMarks, setFavourite } from './favourites.queries.ts';
+import { type Mark, marks } from './marks.ts';
+
+const key = 'favourites';
+
+interface Favourites {
+  /** Whose account has them; empty for those of a guest. */
+  of: string;
+  marks: Readonly<Record<string, Mark>>;
+}
+
+const none: Favourites = { of: '', marks: {} };
+let favourites = none;
+
+function show(next: Favourites): void {
+  favourites = next;
+  marks.set(next.marks);
+}
+
+function keep(next: Favourites): void {
+  storage.write(key, JSON.stringify(next));
+  show(next);
+}
+
+function read(): Favourites {
+  try {
+    const stored = JSON.parse(storage.read(key) || '');
+    return typeof stored.of === 'string' && typeof stored.marks === 'object' && stored.marks ? stored : none;
+  } catch {
+    return none;
+  }
+}
+
+/** So many, that all of them can move into an account at once. */
+const mostOfGuest = 50;
+
+function put(id: string, mark: Mark | null): void {
+  const { [id]: _, ...others } = favourites.marks;
+  keep({ of: favourites.of, marks: mark ? { ...others, [id]: mark } : others });
+}
+
+/** Shown at once, and taken back where the account refuses it. */
+export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunction): void {
+  const isGuest = readCurrentSession() === null;
+  // An account is needed to be told anything.
+  if (isGuest && mark?.alert) return void navigate(paths.login(), { state: { from: location.pathname } });
+  if (mark && isGuest && Object.keys(favourites.marks).length >= mostOfGuest) {
+    showToast(`You have ${mostOfGuest} favourites. Sign in to mark more.`);
+    return;
+  }
+  const before = favourites.marks[id] ?? null;
+  const kind = (mark ?? before)?.kind;
+  put(id, mark);
+  if (!isGuest && kind) void saveMark(id, kind, before);
+}
+
+const markOf = (id: string) => favourites.marks[id] ?? null;
+const isSame = (one: Mark | null, other: Mark | null) =>
+  (one === null) === (other === null) && Boolean(one?.alert) === Boolean(other?.alert);
+
+/** Those on their way to the account. */
+const busy = new Set<string>();
+
+/** Sends what is marked now, one request at a time for each: of quick presses the last one counts. */
+async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Promise<void> {
+  if (busy.has(id)) return;
+  busy.add(id);
+  let saved = before;
+  try {
+    while (!isSame(markOf(id), saved)) {
+      const wanted = markOf(id);
+      await setFavourite(id, kind, wanted);
+      saved = wanted;
+    }
+  } catch (error) {
+    const wanted = markOf(id);
+    put(id, saved);
+    const text = error instanceof Error ? error.message : 'This could not be saved.';
+    const again = () => {
+      put(id, wanted);
+      void saveMark(id, kind, saved);
+    };
+    showToast(text, { label: 'Try again', onAction: again });
+  } finally {
+    busy.delete(id);
+  }
+}
+
+let syncing: Promise<void> | undefined;
+
+/** Moves a guest's marks into the account, and shows what it has. A second time changes nothing; what did not arrive is sent again. */
+function syncWithAccount(): Promise<void> {
+  syncing ??= sync().finally(() => {
+    syncing = undefined;
+  });
+  return syncing;
+}
+
+async function sync(): Promise<void> {
+  const userId = readCurrentSession()?.userId;
+  if (!userId) return;
+  const { of, marks } = favourites;
+  if (of === '') {
+    for (const [id, { kind }] of Object.entries(marks)) await setFavourite(id, kind, { kind }).catch(unlessLost);
+  }
+  const account = await askMarks();
+  if (readCurrentSession()?.userId !== userId) return;
+  // What was pressed meanwhile is newer.
+  const now = favourites.marks;
+  const own = { ...account };
+  for (const id of busy) {
+    const mark = now[id];
+    if (mark) own[id] = mark;
+    else delete own[id];
+  }
+  keep({ of: userId, marks: own });
+}
+
+/** A dish that is gone cannot be marked any more, nor one too many; all else is tried again with the next page. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof GatewayError)) throw error;
+  if (error.code === 'CONFLICT') showToast(error.message);
+  else if (error.code !== 'NOT_FOUND') throw error;
+}
+
+show(read());
+onStoredElsewhere([key], () => show(read()));
+// Those of an account come back with it; a guest's wait for one.
+onSessionEnd(() => favourites.of && keep(none));
+const follow = () => void syncWithAccount().catch(() => undefined);
+onSessionChange(follow);
+follow();

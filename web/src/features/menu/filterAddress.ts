@@ -1,0 +1,67 @@
+// Filters as they stand in an address: ?diet=veg&without=peanuts&under=10&open=now&stars=4&sort=price. What a word means, and whether there is
+// such a choice, is the server's to say (domain/src/dishFilter.ts): the first script has no list of them.
+
+/** By the name of the filter on the wire. */
+export const filterWords = {
+  open_now: 'open',
+  dietary: 'diet',
+  without: 'without',
+  max_price: 'under',
+  min_rating: 'stars',
+  cuisine: 'cuisine',
+  meal: 'meal',
+  sort: 'sort',
+} as const;
+
+type FilterWord = (typeof filterWords)[keyof typeof filterWords];
+
+/** One choice of one filter; its value in lower case, with hyphens for spaces. */
+export type Choice = readonly [filter: FilterWord, word: string];
+
+const several: readonly string[] = ['diet', 'without', 'cuisine', 'meal'];
+const mostOfOne = 40;
+
+/** The choices of an address in one order, each once: the same question is one address. */
+export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
+  return Object.values(filterWords).flatMap((filter) => {
+    const words = new Set(query.getAll(filter).map((word) => wordOf(word.slice(0, mostOfOne))));
+    const said = [...words].filter((word) => (filter === 'open' ? word === 'now' : word !== ''));
+    const taken = several.includes(filter) ? said.sort().slice(0, mostOfOne) : said.slice(0, 1);
+    return taken.filter((word) => word !== 'recommended').map((word): Choice => [filter, word]);
+  });
+}
+
+/** A value of the wire, as a word of an address. */
+export const wordOf = (value: string) => value.trim().toLowerCase().replaceAll(/[ _]+/g, '-');
+
+/** Whether one of them is this one. */
+export const isChosen = (choices: readonly Choice[], [filter, word]: Choice) =>
+  choices.some(([other, its]) => other === filter && its === word);
+
+/** With that choice, or without it where it was chosen. */
+export function toggled(choices: readonly Choice[], choice: Choice): Choice[] {
+  const [filter, word] = choice;
+  const rest = choices.filter(([other, its]) => other !== filter || (several.includes(filter) && its !== word));
+  return isChosen(choices, choice) ? rest : [...rest, choice];
+}
+
+const sortTexts: Readonly<Record<string, string>> = {
+  recommended: 'Recommended',
+  opening: 'Opening soonest',
+  price: 'Lowest price',
+  rating: 'Best rated',
+};
+
+/** "Open now", "Without tree nuts", "Up to $10", "Non Veg". */
+export function choiceText([filter, word]: Choice): string {
+  const words = word.replaceAll('-', ' ');
+  if (filter === 'open') return 'Open now';
+  if (filter === 'without') return `Without ${words}`;
+  if (filter === 'under') return `Up to $${word}`;
+  if (filter === 'stars') return `${word} stars and up`;
+  if (filter === 'sort') return sortTexts[word] ?? words;
+  return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Whether it takes dishes off the list; a sort does not. */
+export const narrows = ([filter]: Choice) => filter !== 'sort';

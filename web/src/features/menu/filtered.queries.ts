@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Ask, askPublicly, graphql } from '../../gateway/graphql.ts';
+import type { Choice } from './filterAddress.ts';
+
+const FilteredDocument = graphql(`
+  query Filtered(
+    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]
+    $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String
+  ) {
+    getAllProducts(
+      campus: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
+      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, sort: $sort
+    ) { ...ProductFields }
+  }
+`);
+
+const FilterCountsDocument = graphql(`
+  query FilterCounts(
+    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]
+    $max_price: Int, $open_now: Boolean, $min_rating: Float
+  ) {
+    getFilterCounts(
+      campus: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
+      max_price: $max_price, open_now: $open_now, min_rating: $min_rating
+    ) { filter value count }
+  }
+`);
+
+/** A page of the dishes that pass these filters. `ask` adds the fragments. */
+export async function askFiltered(
+  choices: readonly Choice[],
+  question: { campus: string | null; search: string | null; after: string | null },
+  ask: Ask,
+) {
+  return (await ask(FilteredDocument, { ...wireFilter(choices), ...question })).getAllProducts ?? [];
+}
+
+/** How many dishes are behind each choice, by "filter value" as the wire has them; with '' as the value, without that filter. */
+export function countsQuery(
+  campus: string | null,
+  search: string | null,
+  choices: readonly Choice[],
+  ask: Ask = askPublicly,
+) {
+  return queryOptions({
+    queryKey: ['catalogue', 'counts', campus, search, ...choices],
+    queryFn: async ({ signal }): Promise<Record<string, number>> => {
+      const asked = { ...wireFilter(choices), campus, search, sort: undefined };
+      const { getFilterCounts } = await ask(FilterCountsDocument, asked, signal);
+      return Object.fromEntries(
+        (getFilterCounts ?? []).map(({ filter, value, count }) => [`${filter} ${value}`, count]),
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** As the server takes them. A number that is none is 0, which it refuses: nothing unknown reads as "everything". */
+export function wireFilter(choices: readonly Choice[]) {
+  const all = (filter: Choice[0], space: string) =>
+    choices.filter(([name]) => name === filter).map(([, word]) => word.replaceAll('-', space));
+  const one = (filter: Choice[0]) => choices.find(([name]) => name === filter)?.[1];
+  const figure = (filter: Choice[0]) => {
+    const word = one(filter);
+    return word === undefined ? undefined : Math.max(0, Math.min(Number(word) || 0, 1e7));
+  };
+  const dollars = figure('under');
+  return {
+    dietary: all('diet', ' '),
+    without: all('without', '_'),
+    cuisine: all('cuisine', ' '),
+    meal: all('meal', ' '),
+    max_price: dollars === undefined ? undefined : Math.round(dollars * 100),
+    min_rating: figure('stars'),
+    open_now: one('open') === 'now',
+    sort: one('sort'),
+  };
+}
