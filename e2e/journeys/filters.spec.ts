@@ -108,6 +108,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
   await chip(page, 'Veg').click();
   await chip(page, /^Veg.*take off$/).click();
   await chip(page, 'Gluten Free').click();
+  await expect(page).toHaveURL(/\/\?diet=gluten-free$/);
   const names = await listed(page);
   release();
   await expect(dishCard(page, 'Guacamole and Chips')).toBeVisible();

@@ -1,14 +1,16 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useHydrated, whenIdle } from '../../lib/browser.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/browser.ts';
 import { cx } from '../../ui/cx.ts';
 import { Later, laterPart } from '../../ui/Later.tsx';
 import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
-import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
+import { type CatalogueFilter, homePath, readFilter } from './useCatalogueFilter.ts';
 
 /** The server loads it before it renders an address with filters. */
 export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
+
+const load = () => void filterParts.fetch().catch(() => undefined);
 
 /** What is asked for most. */
 const quick: readonly Choice[] = [
@@ -27,24 +29,23 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   const { choices } = filter;
   const hydrated = useHydrated();
   const count = choices.length;
-  useEffect(() => whenIdle(() => void filterParts.fetch().catch(() => undefined)), []);
   const others = choices.filter((choice) => !isChosen(quick, choice));
   const chip = (choice: Choice) => {
     const isOn = isChosen(choices, choice);
     const text = choiceText(choice);
     return (
       <li key={text}>
-        <Chip filter={{ ...filter, choices: toggled(choices, choice) }} choice={isOn ? choice : undefined}>
+        <Chip filter={filter} next={(now) => toggled(now, choice)} choice={isOn ? choice : undefined}>
           {text}
         </Chip>
       </li>
     );
   };
   return (
-    <nav aria-label="Filters" className="mt-1 sm:mt-5">
+    <nav aria-label="Filters" onPointerEnter={load} className="mt-1 sm:mt-5">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap">
         <li>
-          <Chip filter={{ ...filter, sheet: true }} opens>
+          <Chip filter={filter} next={(now) => now} opens>
             Filters{count > 0 && ` · ${count}`}
           </Chip>
         </li>
@@ -52,7 +53,9 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
         {quick.map(chip)}
         {count > 0 && (
           <li>
-            <Chip filter={{ ...filter, choices: [] }}>Clear all</Chip>
+            <Chip filter={filter} next={() => []}>
+              Clear all
+            </Chip>
           </li>
         )}
       </ul>
@@ -74,21 +77,31 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
 /** `choice`: it is chosen, and the link takes it off. */
 function Chip({
   filter,
+  next,
   choice,
   opens = false,
   children,
 }: {
   filter: CatalogueFilter;
+  next: (choices: readonly Choice[]) => readonly Choice[];
   choice?: Choice | undefined;
   opens?: boolean;
   children: ReactNode;
 }) {
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const path = (from: CatalogueFilter) => homePath({ ...from, choices: next(from.choices), sheet: opens });
   return (
     <Link
-      to={homePath(filter)}
-      state={opens ? { ...state, sheetOpenedHere: true } : state}
-      preventScrollReset
+      to={path(filter)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        // From the window: another press may still be on its way to this link.
+        void navigate(path(readFilter(new URLSearchParams(location.search))), {
+          ...{ state: opens ? { ...state, sheetOpenedHere: true } : state, preventScrollReset: true },
+        });
+      }}
       aria-current={choice !== undefined || undefined}
       className={cx(
         'relative inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-pill border px-4 font-semibold text-sm after:absolute after:-inset-0.5',
