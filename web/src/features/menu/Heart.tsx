@@ -54,7 +54,7 @@ export function BackAgain({ kind, id, away, className }: Marked & { away: boolea
   const isOn = mark?.alert === true;
   return away || isOn ? (
     <Button
-      variant="secondary"
+      variant={isOn ? 'primary' : 'secondary'}
       icon={Bell}
       aria-pressed={isOn}
       onClick={() => change({ kind, alert: !isOn })}
