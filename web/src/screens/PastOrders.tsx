@@ -1,7 +1,9 @@
+import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { PastTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
+import { OfOrder } from '../features/orders/ticket/OrderTicket.tsx';
 import { useSession } from '../session/session.ts';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
@@ -22,7 +24,14 @@ export default function PastOrders() {
         <ul aria-label="Past Orders" className="grid gap-4 lg:grid-cols-2 lg:gap-5">
           {orders.map((order) => (
             <li key={order._id} className="grid min-w-0 grid-cols-1">
-              <PastTicket order={order} />
+              <PastTicket
+                order={order}
+                again={
+                  <OrderAgain orderId={order._id}>
+                    <OfOrder order={order} />
+                  </OrderAgain>
+                }
+              />
             </li>
           ))}
         </ul>

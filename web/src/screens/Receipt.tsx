@@ -1,8 +1,10 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
+import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { Charges } from '../features/orders/customer/CustomerTicket.tsx';
 import { type ReceiptOrder, useReceipt } from '../features/orders/customer/receipt.queries.ts';
 import { addressLines, exactTime, fullName } from '../features/orders/orderTexts.ts';
@@ -43,6 +45,7 @@ export default function Receipt() {
             <Button icon={Printer} onClick={() => print()}>
               Print
             </Button>
+            {isFinal(order.status as OrderStatus) && <OrderAgain orderId={order._id} />}
             {toOrders}
           </div>
         </>

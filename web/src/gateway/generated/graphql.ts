@@ -296,6 +296,13 @@ export type DeliveryAddressQueryVariables = Exact<{
 
 export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null, email_confirmed: boolean | null } | null };
 
+export type ReorderQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
+
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
 }>;
@@ -1400,6 +1407,45 @@ export const DeliveryAddressDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
+export const ReorderDocument = new TypedDocumentString(`
+    query Reorder($orderId: ID) {
+  reorder(orderId: $orderId) {
+    lines {
+      product_id
+      name
+      quantity
+      quantity_then
+      price
+      price_then
+      problem
+      product {
+        id
+        name
+        price
+        quantity
+        image_url
+        is_available
+        chef {
+          id
+          specialty_cuisines
+          delivery_km
+          user {
+            id
+            first_name
+            last_name
+            address_line_1
+          }
+          kitchen {
+            state
+            opens_at
+            closes_at
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReorderQuery, ReorderQueryVariables>;
 export const SettleCheckoutDocument = new TypedDocumentString(`
     mutation SettleCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {

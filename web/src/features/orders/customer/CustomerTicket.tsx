@@ -1,6 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Bike, ChefHat, MapPin, Phone, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -86,13 +87,19 @@ function Arrival({ order }: { order: CustomerOrder }) {
   );
 }
 
-export function PastTicket({ order }: { order: CustomerOrder }) {
+/** `again` is the button that orders the same again. */
+export function PastTicket({ order, again }: { order: CustomerOrder; again: ReactNode }) {
   return (
     <OrderTicket
       order={order}
       badge={<StatusBadge status={order.status} />}
       date={exactTime(order.created_at)}
-      actions={<ToReceipt order={order} />}
+      actions={
+        <>
+          {again}
+          <ToReceipt order={order} />
+        </>
+      }
     >
       {order.status === 'Cancelled' && <OrderTimeline order={order} />}
       <div className="flex flex-col gap-2">

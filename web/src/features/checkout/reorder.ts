@@ -1,0 +1,37 @@
+import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
+import { formatCents, toCents } from '@homeplate/domain/money';
+import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import type { Cart, CartProduct } from './cart.ts';
+import type { ReorderLine } from './reorder.queries.ts';
+
+/** What the cart lacks of the order: a portion for each entry. What is in the cart counts, so that a second press adds nothing. */
+export function missingPortions(lines: readonly ReorderLine[], { quantities }: Cart): CartProduct[] {
+  const wanted = new Map<string, { product: CartProduct; quantity: number }>();
+  for (const { product, quantity } of lines) {
+    if (!product || quantity === 0) continue;
+    wanted.set(product.id, { product, quantity: quantity + (wanted.get(product.id)?.quantity ?? 0) });
+  }
+  return [...wanted.values()].flatMap(({ product, quantity }) => {
+    const count = Math.min(quantity, LINE_MAX_QUANTITY) - (quantities[product.id] ?? 0);
+    return Array.from({ length: Math.max(0, count) }, () => product);
+  });
+}
+
+/** What is not as it was: a sentence for each difference. */
+export function differences(lines: readonly ReorderLine[]): string[] {
+  return [...new Set(lines.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];
+}
+
+function problemOf({ problem, name: dish, quantity, quantity_then }: ReorderLine): string | null {
+  if (problem === 'gone') return fillText(ORDER_TEXTS.dishGone, { dish });
+  if (problem === 'closed') return `${dish}: its kitchen takes no orders now.`;
+  if (problem === 'out_of_reach') return `${dish}: its kitchen does not deliver to your campus.`;
+  if (problem === 'sold_out') return fillText(ORDER_TEXTS.dishSoldOut, { dish });
+  if (problem === 'few_left') return `${dish}: ${quantity} of ${quantity_then} can be had now.`;
+  return null;
+}
+
+function priceChange({ name, price, price_then, quantity }: ReorderLine): string | null {
+  if (typeof price !== 'number' || quantity === 0 || toCents(price) === toCents(price_then)) return null;
+  return `${name}: ${formatCents(toCents(price))} now, ${formatCents(toCents(price_then))} then.`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { addOne, emptyCart } from '../src/features/checkout/cart.ts';
+import { differences, missingPortions } from '../src/features/checkout/reorder.ts';
+
+const curry = {
+  id: 'curry',
+  name: 'Curry',
+  price: 12.5,
+  quantity: 30,
+  image_url: null,
+  is_available: null,
+  chef: null,
+};
+const asBefore = {
+  product_id: 'curry',
+  name: 'Curry',
+  quantity: 2,
+  quantity_then: 2,
+  price: 12.5,
+  price_then: 12.5,
+  problem: null,
+  product: curry,
+};
+const gone = { ...asBefore, name: 'Soup', quantity: 0, price: null, problem: 'gone', product: null };
+
+describe('a past order again', () => {
+  test('what is as it was needs no word', () => expect(differences([asBefore])).toEqual([]));
+
+  test('each difference is said once, with both prices', () => {
+    const dearer = { ...asBefore, price: 13 };
+    expect(differences([dearer, dearer, gone])).toEqual([
+      'Curry: $13.00 now, $12.50 then.',
+      'Soup is no longer available.',
+    ]);
+    expect(differences([{ ...asBefore, quantity: 1, problem: 'few_left' }])).toEqual(['Curry: 1 of 2 can be had now.']);
+    expect(differences([{ ...asBefore, quantity: 0, problem: 'closed', price: 13 }])).toEqual([
+      'Curry: its kitchen takes no orders now.',
+    ]);
+  });
+
+  test('the cart gets what there is, and no more when pressed twice', () => {
+    const twoLines = [asBefore, { ...asBefore, quantity: 1 }, gone];
+    expect(missingPortions(twoLines, emptyCart)).toEqual([curry, curry, curry]);
+    const filled = missingPortions(twoLines, emptyCart).reduce(addOne, emptyCart);
+    expect(missingPortions(twoLines, filled)).toEqual([]);
+  });
+
+  test('what is in the cart stays', () => {
+    const more = [curry, curry, curry].reduce(addOne, emptyCart);
+    expect(missingPortions([asBefore], more)).toEqual([]);
+  });
+});
