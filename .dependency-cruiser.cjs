@@ -130,8 +130,8 @@ const rules = [
     },
     to: {
       path: ['^web/src/(features|screens)/.*\\.tsx$', `^web/src/ui/(${PRIVATE_UI})\\.tsx$`],
-      // The notifications' files come later, with the sheet of the whole web.
-      pathNot: '^web/src/features/(checkout/|notifications/|people/avoided/|menu/[^/]+$)',
+      // The files of notifications, of what is avoided and of reviews come later, with the sheet of the whole web.
+      pathNot: '^web/src/features/(checkout/|notifications/|people/avoided/|reviews/|menu/[^/]+$)',
     },
   },
   {

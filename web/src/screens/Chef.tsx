@@ -13,7 +13,11 @@ import { Section } from '../features/menu/Section.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const reviews = laterPart(() => import('../features/reviews/ReviewList.tsx'));
 
 export default function Chef() {
   const { chefId = '' } = useParams();
@@ -56,6 +60,9 @@ export default function Chef() {
           )}
         </Section>
       </div>
+      <WhenNear>
+        <Later part={reviews}>{({ ReviewList }) => <ReviewList of={{ chef_id: chef.id }} />}</Later>
+      </WhenNear>
       <CartBar />
     </>
   );

@@ -11,7 +11,11 @@ import { ProductGrid } from '../features/menu/ProductGrid.tsx';
 import { chefName, isComplete, titles } from '../features/menu/product.ts';
 import { Section } from '../features/menu/Section.tsx';
 import { knownProduct } from '../features/menu/usePrefetch.ts';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { WhenNear } from '../ui/WhenNear.tsx';
+
+const reviews = laterPart(() => import('../features/reviews/ReviewList.tsx'));
 
 export default function Product() {
   const { productId = '' } = useParams();
@@ -72,6 +76,9 @@ export default function Product() {
           </Section>
         </div>
       )}
+      <WhenNear>
+        <Later part={reviews}>{({ ReviewList }) => <ReviewList of={{ product_id: product.id }} />}</Later>
+      </WhenNear>
       {isComplete(product) && <ProductBar product={product} />}
     </>
   );

@@ -113,6 +113,10 @@ type Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnRiderDocument,
+    "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": typeof types.ReviewsDocument,
+    "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": typeof types.DishRatingDocument,
+    "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": typeof types.ChefRatingDocument,
+    "\n  mutation ReportReview($id: ID, $reason: String) {\n    reportReview(id: $id, reason: $reason) { success message }\n  }\n": typeof types.ReportReviewDocument,
     "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": typeof types.ResendConfirmationDocument,
 };
 const documents: Documents = {
@@ -214,6 +218,10 @@ const documents: Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnRiderDocument,
+    "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": types.ReviewsDocument,
+    "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": types.DishRatingDocument,
+    "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": types.ChefRatingDocument,
+    "\n  mutation ReportReview($id: ID, $reason: String) {\n    reportReview(id: $id, reason: $reason) { success message }\n  }\n": types.ReportReviewDocument,
     "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": types.ResendConfirmationDocument,
 };
 
@@ -609,6 +617,22 @@ export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefPr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n"): typeof import('./graphql').ReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n"): typeof import('./graphql').DishRatingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n"): typeof import('./graphql').ChefRatingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportReview($id: ID, $reason: String) {\n    reportReview(id: $id, reason: $reason) { success message }\n  }\n"): typeof import('./graphql').ReportReviewDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -858,6 +858,38 @@ export type OwnRiderQueryVariables = Exact<{
 
 export type OwnRiderQuery = { getRiderProfile: { id: string, approved: boolean | null } | null };
 
+export type ReviewsQueryVariables = Exact<{
+  product_id?: string | null | undefined;
+  chef_id?: string | null | undefined;
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ReviewsQuery = { getReviews: Array<{ id: string, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, by: string | null, at: string, edited: boolean, reply: string | null }> | null };
+
+export type DishRatingQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type DishRatingQuery = { getProductById: { id: string, rating: { average: number | null, count: number } | null } | null };
+
+export type ChefRatingQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type ChefRatingQuery = { getChefById: { id: string, rating: { average: number | null, count: number } | null } | null };
+
+export type ReportReviewMutationVariables = Exact<{
+  id?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ReportReviewMutation = { reportReview: { success: boolean, message: string } | null };
+
 export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3142,6 +3174,56 @@ export const OwnRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;
+export const ReviewsDocument = new TypedDocumentString(`
+    query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {
+  getReviews(
+    product_id: $product_id
+    chef_id: $chef_id
+    after: $after
+    limit: $limit
+  ) {
+    id
+    stars
+    text
+    tags
+    pictures
+    by
+    at
+    edited
+    reply
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
+export const DishRatingDocument = new TypedDocumentString(`
+    query DishRating($id: ID) {
+  getProductById(id: $id) {
+    id
+    rating {
+      average
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DishRatingQuery, DishRatingQueryVariables>;
+export const ChefRatingDocument = new TypedDocumentString(`
+    query ChefRating($id: ID) {
+  getChefById(id: $id) {
+    id
+    rating {
+      average
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChefRatingQuery, ChefRatingQueryVariables>;
+export const ReportReviewDocument = new TypedDocumentString(`
+    mutation ReportReview($id: ID, $reason: String) {
+  reportReview(id: $id, reason: $reason) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ReportReviewMutation, ReportReviewMutationVariables>;
 export const ResendConfirmationDocument = new TypedDocumentString(`
     mutation ResendConfirmation {
   resendConfirmation {
