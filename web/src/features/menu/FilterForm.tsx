@@ -1,4 +1,5 @@
-import { ALLERGEN_GROUPS, ALLERGENS } from '@homeplate/domain/allergens';
+import { ALLERGENS } from '@homeplate/domain/allergens';
+import { ALLERGEN_GROUPS } from '@homeplate/domain/allergenText';
 import { CHOICES, type FilterName, PRICE_CHOICES, SORTS } from '@homeplate/domain/dishFilter';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
