@@ -19,8 +19,8 @@ const ofForms =
 // Without it, every private screen would load the cart.
 const whenIdle =
   '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|FoldedPills|Caution|Ticket|ToastLine)\\.tsx|' +
-  '(?:appWorker|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|distance|validation.(?:rule|handoff))\\.ts|' +
-  '(?:hand|door-open|signpost|message-square-text)\\.mjs)$';
+  '(?:appWorker|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|accountTexts|resendConfirmation|distance|validation.(?:rule|handoff))\\.ts|' +
+  '(?:hand|door-open|signpost|message-square-text)\\.mjs|(?:mutationObserver|useMutation)\\.js)$';
 
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
