@@ -106,7 +106,7 @@ test('a dish is found, added and reviewed in the cart with the keyboard alone', 
 
   await test.step("Tab follows the header's reading order", async () => {
     const header = page.getByRole('banner');
-    for (const name of ['Homeplate', 'Order Details', 'Login', 'Cart']) {
+    for (const name of ['Homeplate', 'Order Details', 'Favourites', 'Login', 'Cart']) {
       await page.keyboard.press('Tab');
       await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
     }

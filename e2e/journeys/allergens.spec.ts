@@ -54,6 +54,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
     await expectNoAxeFindings(page);
     await picker(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You avoid peanuts.')).toBeVisible();
+    await expect(picker(page)).toBeHidden();
     await expectNoAxeFindings(page);
   });
 
