@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { deviceOf } from '../src/modules/access/device.ts';
 import { type FullLife, givenFullLife } from './support/fullLives.ts';
 import { givenPerson } from './support/givenPeople.ts';
@@ -14,7 +16,18 @@ function download(token?: string, headers: Record<string, string> = {}) {
   const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(`${app.url}/account/data`, { headers: { ...bearer, ...headers } });
 }
-const dataOf = async (person: { token: string }) => (await download(person.token)).json() as Promise<Export>;
+
+/** The files in a download by their names. */
+async function filesOf({ token }: { token: string }): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(Buffer.from(await (await download(token)).arrayBuffer()), { lazyEntries: true });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+const textOf = async (person: { token: string }) => String((await filesOf(person)).get('data.json'));
+const dataOf = async (person: { token: string }) => JSON.parse(await textOf(person)) as Export;
+
 /** Rows as JSON has them. */
 const rows = async (text: string, { id }: { id: string }): Promise<Row[]> =>
   (await app.sql.text<{ row: Row }[]>(`select to_jsonb(own) as row from (${text}) as own`, [id])).map(({ row }) => row);
@@ -74,7 +87,7 @@ const inOrder = (row: Row) => Object.entries(row).toSorted(([one], [other]) => o
 
 test('bank, transit and licence numbers are masked; hashes, tokens and keys are not in it', async () => {
   const life = await givenFullLife(app);
-  const text = await (await download(life.token)).text();
+  const text = await textOf(life);
   const data = JSON.parse(text) as Export;
   expect(data.payment_info).toMatchObject({ bank_account_number: '••••2101', transit_number: '••••21' });
   expect(data.rider.driver_license_number).toBe('••••6789');
@@ -84,7 +97,7 @@ test('bank, transit and licence numbers are masked; hashes, tokens and keys are 
 
 test('holds nothing of the other people in the same orders', async () => {
   const life = await givenFullLife(app);
-  const text = await (await download(life.token)).text();
+  const text = await textOf(life);
   for (const name of await othersOf(life)) expect([name, text.includes(name)]).toEqual([name, false]);
   expect(text).not.toContain('plain request');
   expect(text).not.toContain('plain note');
@@ -97,14 +110,18 @@ async function othersOf({ id }: FullLife): Promise<string[]> {
   return people.flatMap(({ marks }) => marks);
 }
 
-test('pictures are addresses: public ones open for everybody, a photo with the session', async () => {
+test('the pictures it names lie beside it, one that is gone as an empty file', async () => {
   const life = await givenFullLife(app);
-  const data = await dataOf(life);
-  const [picture] = data.pictures ?? [];
-  expect((await fetch(new URL(String(picture?.url), app.url))).headers.get('content-type')).toBe('image/webp');
-  const photo = data.orders?.flatMap(({ photos }) => photos as string[])[0] ?? '';
-  const own = await fetch(new URL(photo, app.url), { headers: { authorization: `Bearer ${life.token}` } });
-  expect([own.status, (await fetch(new URL(photo, app.url))).status]).toEqual([200, 401]);
+  const [picture] = (await dataOf(life)).pictures ?? [];
+  const [photo] = (await dataOf(life)).orders?.flatMap(({ photos }) => photos as string[]) ?? [];
+  const files = await filesOf(life);
+  const shown = await fetch(new URL(String(picture?.url).replace('640', '1280'), app.url));
+  expect(files.get(`pictures/${picture?.id}.webp`)).toEqual(Buffer.from(await shown.arrayBuffer()));
+  const own = await fetch(new URL(String(photo), app.url), { headers: { authorization: `Bearer ${life.token}` } });
+  expect(files.get(`${photo?.slice(1)}.jpg`)).toEqual(Buffer.from(await own.arrayBuffer()));
+  await app.sql`insert into pictures (id, user_id, url, created_at)
+    values ('000000000000000000000001', ${life.id}, '/pictures/000000000000000000000001/640.webp', now())`;
+  expect((await filesOf(life)).get('pictures/000000000000000000000001.webp')).toEqual(Buffer.alloc(0));
 });
 
 describe('GET /account/data', () => {
@@ -115,7 +132,7 @@ describe('GET /account/data', () => {
       headers.get('content-type'),
       headers.get('cache-control'),
       headers.get('content-disposition'),
-    ]).toEqual([200, 'application/json; charset=utf-8', 'no-store', 'attachment; filename="homeplate-data.json"']);
+    ]).toEqual([200, 'application/zip', 'no-store', 'attachment; filename="homeplate-data.zip"']);
   });
 
   test('answers a session that has ended, or none, with a text', async () => {

@@ -247,7 +247,7 @@ export type Mutation = {
   /**
    * Deletes the caller's account after checking the password: personal data go, orders and books stay without them, all sessions end.
    * BAD_USER_INPUT for a wrong password, RATE_LIMITED as sign-in is; CONFLICT, naming the orders, while one is open in which the caller
-   * takes part, or while a payment is. The data can be downloaded before: `GET /account/data` answers a session with a JSON file.
+   * takes part, or while a payment is. The data can be downloaded before: `GET /account/data` answers a session with a ZIP of JSON and pictures.
    */
   deleteAccount?: Maybe<Outcome>;
   /** Removes a dish from the menu. Old orders still show it. */

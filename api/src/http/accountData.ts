@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { readActor } from '../modules/access/actor.ts';
-import { exportAccount } from '../modules/accounts/exportAccount.ts';
+import { exportFile } from '../modules/accounts/exportFile.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { refuse } from './pictures.ts';
 
-/** GET /account/data: what is stored of the person whose session asks, as a JSON file; or `{ error }` with a text to show. */
+/** GET /account/data: what is stored of the person whose session asks, as a ZIP; or `{ error }` with a text to show. */
 export function registerAccountData(
   app: FastifyInstance,
   options: { createContext(request: FastifyRequest, reply: FastifyReply): Context; countAnonymous: CountAnonymous },
@@ -19,13 +19,13 @@ export function registerAccountData(
       options.countAnonymous(request, 1);
       context.actor = await readActor(context, request.headers.authorization);
       request.userId = context.actor?.userId;
-      const data = await exportAccount(context);
+      const file = await exportFile(context);
       return reply
         .headers({
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': 'attachment; filename="homeplate-data.json"',
+          'content-type': 'application/zip',
+          'content-disposition': 'attachment; filename="homeplate-data.zip"',
         })
-        .send(JSON.stringify(data, null, 2));
+        .send(file);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return refuse(request, reply, error);

@@ -13,8 +13,7 @@ import { exportReviews } from '../reviews/personalData.ts';
 const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
 
 /**
- * All that is stored of the caller, and nothing of anybody else. Pictures are addresses: dishes and portraits are public, a photo of a
- * delivery opens with the session. Throws UNAUTHENTICATED, RATE_LIMITED after five in an hour.
+ * All that is stored of the caller, and nothing of anybody else. Pictures are named by their addresses. Throws UNAUTHENTICATED, RATE_LIMITED after five in an hour.
  */
 export async function exportAccount(context: Context) {
   const { actor, sql, now, config } = context;

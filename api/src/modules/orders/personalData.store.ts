@@ -65,6 +65,8 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
 }
 
 type Row = Record<string, unknown>;
+/** `photos`: addresses, `/delivery-photos/<id>`. */
+type Photographed = Row & { photos: string[] };
 
 // What happened to an order; words of others are left out.
 const history = (sql: Queryable, userId: string) => sql`
@@ -83,8 +85,8 @@ const shared = (sql: Queryable) => sql`
   completed_at, ready_by, promised_to, proof, cancelled_by`;
 
 /** With its lines, payment, refund, and who was shown the door and phone, by what they were. */
-export function findBought(sql: Queryable, userId: string): Promise<Row[]> {
-  return sql<Row[]>`
+export function findBought(sql: Queryable, userId: string): Promise<Photographed[]> {
+  return sql<Photographed[]>`
     select ${shared(sql)}, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
       postal_code, country, delivery_note, place, cancel_reason, ${history(sql, userId)},
       (select jsonb_agg(to_jsonb(order_lines) - 'order_id' order by position)
@@ -111,8 +113,8 @@ export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
 }
 
 /** Without customer, dishes and door: the rider's own words and photos. */
-export function findDelivered(sql: Queryable, userId: string): Promise<Row[]> {
-  return sql<Row[]>`
+export function findDelivered(sql: Queryable, userId: string): Promise<Photographed[]> {
+  return sql<Photographed[]>`
     select ${shared(sql)}, place, ${history(sql, userId)},
       ${photos(sql)} from delivery_photos
         where order_id = orders.id and delivery_photos.rider_id = orders.rider_id) as photos

@@ -10,7 +10,7 @@ export function OwnData() {
   const download = useDownload();
   const save = (file: Blob) => {
     const url = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), { href: url, download: 'homeplate-data.json' }).click();
+    Object.assign(document.createElement('a'), { href: url, download: 'homeplate-data.zip' }).click();
     URL.revokeObjectURL(url);
     announce('Your data are downloaded.');
   };
@@ -22,8 +22,7 @@ export function OwnData() {
         </Banner>
       )}
       <p className="mb-4 text-ink-2">
-        Profile, orders, menu, settings and more, as one file that programs can read. Bank and licence numbers are
-        masked.
+        Profile, orders, menu, settings, pictures and more, in one ZIP file. Bank and licence numbers are masked.
       </p>
       <Button
         variant="secondary"

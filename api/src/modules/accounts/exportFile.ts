@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Context } from '../../context.ts';
+import { DomainError } from '../../platform/domainError.ts';
+import { readPhoto } from '../orders/deliveryPhotos.ts';
+import { exportAccount } from './exportAccount.ts';
+
+/**
+ * All that is stored of the caller as a ZIP: `data.json`, and the pictures that it names, read one after another as the file goes out; one
+ * that was deleted meanwhile is an empty file. Throws what `exportAccount` throws.
+ */
+export async function exportFile(context: Context): Promise<Readable> {
+  const data = await exportAccount(context);
+  const zip = new ZipFile();
+  const add = (name: string, read: () => Promise<Buffer | null>) =>
+    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(contentOf(read))));
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+  for (const { id } of data.pictures) add(`pictures/${id}.webp`, () => context.images.read(id, 1280));
+  for (const { photos } of [...data.orders, ...data.deliveries]) {
+    for (const address of photos)
+      add(`${address.slice(1)}.jpg`, () => readPhoto(context, address.split('/').at(-1) ?? '').catch(nullIfGone));
+  }
+  zip.end();
+  const file = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => file.destroy(error));
+  return file;
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
+async function* contentOf(read: () => Promise<Buffer | null>) {
+  const bytes = await read();
+  if (bytes !== null) yield bytes;
+}
