@@ -132,6 +132,21 @@ describe('portions that renew', () => {
     await untilBooksAgree(app.sql);
   });
 
+  test('a dish that its chef calls sold out stays so, whatever comes back', async () => {
+    const [order = ''] = await buy(app, customer, [[dish, 2]]);
+    const other = await addCustomer(app);
+    const page = await openPage(app, other, [[dish, 3]]);
+    expect((await update({ quantity: 0 })).error).toBeUndefined();
+    await cancelCheckout(app, other, page.sessionId);
+    await moveAsChef(app, chef, order, 'Cancelled', 'Sold out');
+    expect(await stockOf(app, dish)).toBe(0);
+    expect((await update({ quantity: 4 })).error).toBeUndefined();
+    const [next = ''] = await buy(app, customer, [[dish, 1]]);
+    await moveAsChef(app, chef, next, 'Cancelled', 'No gas');
+    expect(await stockOf(app, dish)).toBe(4);
+    await untilBooksAgree(app.sql);
+  });
+
   test('do not grow by what was taken after midnight, before the renewal', async () => {
     await keepHours(chef, false);
     await app.sql`update products set daily_quantity = 4, renewed_on = '2027-06-15', quantity = 4 where id = ${dish.id}`;

@@ -88,6 +88,22 @@ const INTENTS: readonly Intent[] = [
     asked: ['spicy', 'hot and spicy', 'fiery'],
     names: ['spicy', 'fiery', 'chili', 'chilli', 'chile', 'jalapeno', 'habanero', 'sichuan', 'szechuan', 'vindaloo'],
   },
+  { asked: ['chili', 'chilli', 'chile'], names: ['chili', 'chilli', 'chile'] },
+  {
+    asked: ['curry'],
+    names: [
+      'curry',
+      'masala',
+      'korma',
+      'vindaloo',
+      'madras',
+      'jalfrezi',
+      'rogan josh',
+      'butter chicken',
+      'palak paneer',
+    ],
+  },
+  { asked: ['soup'], names: ['soup', 'broth', 'chowder', 'bisque', 'pho', 'minestrone', 'ramen'] },
   {
     asked: ['seafood'],
     names: ['seafood', 'fish', 'shrimp', 'prawn', 'salmon', 'tuna', 'cod', 'crab', 'lobster'],
@@ -99,6 +115,9 @@ const INTENTS: readonly Intent[] = [
 /** Beside another word they say nothing. */
 const FILLERS: ReadonlySet<string> = new Set(['food', 'dish', 'meal', 'cuisine', 'something']);
 
+/** "No pork" is not a wish for pork: only a dish that says so is meant. */
+const WITHOUT: ReadonlySet<string> = new Set(['no', 'without']);
+
 const LONGEST = 3;
 const BY_ASKED: ReadonlyMap<string, Intent> = new Map(
   INTENTS.flatMap((intent) => intent.asked.map((asked) => [asked, intent] as const)),
@@ -108,9 +127,10 @@ const BY_ASKED: ReadonlyMap<string, Intent> = new Map(
 export function searchTerms(typed: readonly string[]): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < typed.length; ) {
-    const length = intentLength(typed.slice(place, place + LONGEST));
-    terms.push(termOf(typed.slice(place, place + Math.max(1, length)).join(' ')));
-    place += Math.max(1, length);
+    const next = typed.slice(place, place + LONGEST);
+    const length = intentLength(next) || (WITHOUT.has(next[0] ?? '') && next.length > 1 ? 2 : 1);
+    terms.push(termOf(next.slice(0, length)));
+    place += length;
   }
   const telling = terms.filter(({ word }) => ![word, ...singularsOf(word)].some((form) => FILLERS.has(form)));
   return telling.length > 0 ? telling : terms;
@@ -124,10 +144,16 @@ function intentLength(words: readonly string[]): number {
 
 const intentOf = (asked: string) => [asked, ...singularsOf(asked)].map((form) => BY_ASKED.get(form)).find(Boolean);
 
-function termOf(word: string): SearchTerm {
+function termOf(words: readonly string[]): SearchTerm {
+  const word = words.join(' ');
   const intent = intentOf(word);
   const facts = intent?.facts ?? [];
   if (intent && 'claims' in intent) return { word, anywhere: intent.claims, names: [], facts, strict: true };
+  if (!intent && words.length > 1) {
+    const [, wanted = ''] = words;
+    const claims = [wanted, ...singularsOf(wanted)].flatMap((one) => [`no ${one}`, `without ${one}`, `${one} free`]);
+    return { word, anywhere: claims, names: [], facts, strict: true };
+  }
   return { word, anywhere: singularsOf(word), names: intent?.names ?? [], facts, strict: false };
 }
 

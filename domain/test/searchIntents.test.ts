@@ -37,6 +37,9 @@ describe('what a search means', () => {
     ['seafood', 'shrimp'],
     ['pasta', 'penne'],
     ['noodles', 'ramen'],
+    ['curries', 'masala'],
+    ['chili', 'chilli'],
+    ['soups', 'chowder'],
   ])('%s is also %s, in a name', (search, word) => {
     expect(read(search)[0]).toMatchObject({ strict: false, names: expect.arrayContaining([word]) });
   });
@@ -49,6 +52,17 @@ describe('what a search means', () => {
       ]);
     },
   );
+
+  it.each([
+    ['no pork', 'without pork'],
+    ['without mushrooms', 'no mushroom'],
+    ['no msg', 'msg free'],
+  ])('%s is no wish for it: only a dish that says so is meant', (search, claim) => {
+    expect(read(search)).toEqual([
+      { word: search, strict: true, names: [], facts: [], anywhere: expect.arrayContaining([claim]) },
+    ]);
+    expect(read('no')).toEqual([plain('no')]);
+  });
 
   it('puts several intents and words together', () => {
     expect(read('spicy gluten free lunch amira').map(({ word }) => word)).toEqual([

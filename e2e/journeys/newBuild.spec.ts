@@ -128,7 +128,9 @@ test('a server that cannot be reached, or a network that swallows all, is met wi
   await page.getByRole('link', { name: 'Open orders' }).click();
   await expect(ticket(page, number)).toBeVisible();
   await page.goBack();
-  balancer.become('first build');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
+  // It asks by itself, too.
+  balancer.become('first build');
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });

@@ -97,7 +97,8 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await box(page, 'Order without an answer Mail').focus();
   await saved(page, () => page.keyboard.press('Space'));
   await expect(page.getByText('Nothing reaches you when this screen is off.', { exact: true })).toBeVisible();
-  await saved(page, () => box(page, 'New order Push').uncheck());
+  await saved(page, () => box(page, 'New order Push').click());
+  await expect(box(page, 'New order Push')).not.toBeChecked();
 
   await expect(page.getByLabel('From')).toHaveValue('23:00');
   await page.getByLabel('From').fill('22:30');

@@ -51,7 +51,9 @@ test('Back from a search clears the focused box, and Forward restores it', async
 });
 
 test('a search covers the chosen campus only, and can be cleared when it finds nothing', async ({ page }) => {
-  await openHome(page, '/?campus=Guelph+Campus');
+  await openHome(page);
+  await page.getByLabel('Campus', { exact: true }).selectOption('Guelph Campus');
+  await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
   await searchBox(page).fill('fried rice');
   await expect(dishCard(page, 'Egg Fried Rice')).toBeVisible();
   await expect(page).toHaveURL(/campus=Guelph\+Campus&q=fried\+rice$/);
@@ -59,8 +61,9 @@ test('a search covers the chosen campus only, and can be cleared when it finds n
   await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Search all campuses' }).click();
   await expect(dishCard(page, 'Classic Lasagna')).toBeVisible();
-  await expect(page).toHaveURL(/\/\?q=lasagna$/);
-  await page.goBack();
+  await expect(page).toHaveURL(/\/\?campus=all&q=lasagna$/);
+  await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
 
   await searchBox(page).fill('zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Search results for "zzzzqqqq"' })).toBeVisible();

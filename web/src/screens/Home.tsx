@@ -23,7 +23,6 @@ export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search, choices } = filter;
   const isList = search !== '' || choices.length > 0;
-  const allCampuses = () => filter.setCampus(null);
   // A person begins with their own campus.
   const address = useAddress(filter.isUnchosen).data;
   const own = filter.isUnchosen && address?.campus;
@@ -44,9 +43,14 @@ export default function Home() {
       <div className="page-width">
         <FilterBar filter={filter} />
         {isList ? (
-          <SearchResults filter={filter} onClear={() => filter.setSearch('')} onAllCampuses={allCampuses} cart={cart} />
+          <SearchResults
+            filter={filter}
+            onClear={() => filter.setSearch('')}
+            onAllCampuses={filter.searchEverywhere}
+            cart={cart}
+          />
         ) : (
-          <CatalogueSections campus={campus} onAllCampuses={allCampuses} cart={cart} />
+          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
         )}
       </div>
       <CartBar />

@@ -126,7 +126,7 @@ async function giveBack(
   const isBack = await Promise.all(
     dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.checkoutId)),
   );
-  // What a renewal has replaced comes back and goes at once.
+  // What a renewal has replaced, or is sold out by now, comes back and goes at once.
   const replaced = movements
     .filter((_, place) => !isBack[place])
     .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));

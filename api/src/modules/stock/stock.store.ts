@@ -78,13 +78,16 @@ export async function takePortions(
   return rows.length === 1;
 }
 
+/** At none left, what was taken before does not come back: a dish that its chef calls sold out stays so. */
 export async function addPortions(tx: Transaction, productId: string, quantity: number): Promise<void> {
-  await tx`update products set quantity = quantity + ${quantity} where id = ${productId}`;
+  await tx`
+    update products set quantity = quantity + ${quantity}, renewals = renewals + (quantity + ${quantity} = 0)::integer
+    where id = ${productId}`;
 }
 
 /**
  * Puts back portions that a checkout has taken, also on a product that was taken off the menu: its movements must still add up. False,
- * and nothing changes, if a renewal has replaced them since.
+ * and nothing changes, if a renewal has replaced them since, or the chef has said that none are left.
  */
 export async function putPortionsBack(
   tx: Transaction,

@@ -11,6 +11,8 @@ import { type Choice, readChoices } from './filterAddress.ts';
 export interface CatalogueFilter {
   /** Its name; null: all. */
   campus: string | null;
+  /** All campuses for this list alone: the one of this browser stays. */
+  everywhere: boolean;
   search: string;
   choices: readonly Choice[];
   /** Whether all filters are laid out. */
@@ -22,6 +24,7 @@ const sheetWord = 'filters';
 export function readFilter(query: URLSearchParams): CatalogueFilter {
   return {
     campus: findCampus(query.get('campus'))?.address ?? null,
+    everywhere: query.get('campus') === 'all',
     search: (query.get('q') ?? '').trim().slice(0, 100),
     choices: readChoices(query),
     sheet: query.get(sheetWord) === 'all',
@@ -29,8 +32,12 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
 }
 
 /** The one address of what Home shows. */
-export function homePath({ campus, search, choices, sheet }: CatalogueFilter): string {
-  return paths.home({ campus, q: search }, [...choices, ...(sheet ? ([[sheetWord, 'all']] as const) : [])]);
+export function homePath({ campus, everywhere, search, choices, sheet }: CatalogueFilter): string {
+  const isList = search !== '' || choices.length > 0;
+  return paths.home({ campus: everywhere && isList ? 'all' : campus, q: search }, [
+    ...choices,
+    ...(sheet ? ([[sheetWord, 'all']] as const) : []),
+  ]);
 }
 
 /** The campus of this browser, by its name; empty for all of them, null before a choice (docs/contract.md, local keys). */
@@ -68,7 +75,7 @@ export function useCatalogueFilter() {
     const there = { ...readFilter(new URLSearchParams(now)), ...next };
     void navigate(homePath(there) + hash, { replace, state, preventScrollReset: true });
   };
-  const add = useEffectEvent((campus: string) => go({ campus }, true));
+  const add = useEffectEvent((campus: string) => go({ campus, everywhere: false }, true));
   useEffect(() => {
     if (added) add(added);
   }, [added]);
@@ -78,8 +85,9 @@ export function useCatalogueFilter() {
     isUnchosen: stored === null,
     setCampus: (campus: string | null, replace = false) => {
       remember(campus ?? '');
-      go({ campus }, replace);
+      go({ campus, everywhere: false }, replace);
     },
+    searchEverywhere: () => go({ campus: null, everywhere: true }, false),
     // Only the first letter is a step of Back.
     setSearch: (search: string) => go({ search }, filter.search !== '' || search === ''),
   };

@@ -1,9 +1,11 @@
 import { Bike, ChefHat, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useAddRole } from './account.queries.ts';
 
@@ -13,6 +15,7 @@ const ROLES = [
     role: 'Customer',
     is: 'You order meals.',
     start: 'Order as a customer',
+    about: 'You can order meals from other kitchens.',
     icon: ShoppingBag,
     at: paths.home(),
     page: 'Home',
@@ -21,6 +24,8 @@ const ROLES = [
     role: 'Chef',
     is: 'You cook.',
     start: 'Start cooking',
+    about:
+      'Next you fill in your kitchen: what you cook, when, and where you are paid. Signing in leads to your kitchen from now on.',
     icon: ChefHat,
     at: paths.chefOrders(),
     page: 'Your kitchen',
@@ -29,6 +34,8 @@ const ROLES = [
     role: 'Rider',
     is: 'You deliver.',
     start: 'Start riding',
+    about:
+      'Next you fill in your vehicle, your licence, and where you are paid. Signing in leads to your deliveries from now on.',
     icon: Bike,
     at: paths.riderOrders(),
     page: 'Your deliveries',
@@ -39,6 +46,7 @@ const ROLES = [
 export function Roles({ roles }: { roles: readonly string[] }) {
   const add = useAddRole();
   const navigate = useNavigate();
+  const [asked, ask] = useState<(typeof ROLES)[number] | null>(null);
   return (
     <Card title="What you do here">
       {add.error && (
@@ -47,27 +55,39 @@ export function Roles({ roles }: { roles: readonly string[] }) {
         </Banner>
       )}
       <ul className="grid gap-3">
-        {ROLES.map(({ role, is, start, icon: Icon, at, page }) => (
-          <li key={role} className="flex min-h-11 flex-wrap items-center gap-3">
-            {roles.includes(role) ? (
-              <>
-                <Icon aria-hidden="true" className="size-5 text-basil" />
-                {is}
-                <TextLink to={at}>{page}</TextLink>
-              </>
-            ) : (
-              <Button
-                variant="secondary"
-                icon={Icon}
-                busy={add.isPending && add.variables === role}
-                onClick={() => add.mutate(role, { onSuccess: () => void navigate(at) })}
-              >
-                {start}
-              </Button>
-            )}
-          </li>
-        ))}
+        {ROLES.map((each) => {
+          const { role, is, start, icon: Icon, at, page } = each;
+          return (
+            <li key={role} className="flex min-h-11 flex-wrap items-center gap-3">
+              {roles.includes(role) ? (
+                <>
+                  <Icon aria-hidden="true" className="size-5 text-basil" />
+                  {is}
+                  <TextLink to={at}>{page}</TextLink>
+                </>
+              ) : (
+                <Button variant="secondary" icon={Icon} onClick={() => ask(each)}>
+                  {start}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        question={`${asked?.start ?? ''}?`}
+        confirm={asked?.start ?? ''}
+        keep="Not now"
+        danger={false}
+        busy={add.isPending}
+        onConfirm={() =>
+          asked && add.mutate(asked.role, { onSuccess: () => void navigate(asked.at), onSettled: () => ask(null) })
+        }
+        onClose={() => ask(null)}
+      >
+        {asked?.about}
+      </ConfirmDialog>
     </Card>
   );
 }
