@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
-import { Client } from 'pg';
+import { inDatabase } from './database.ts';
 import { ask, type Caller } from './server.ts';
-
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 type Told = { kind: string; orderNo?: string; minutesAgo?: number };
 
 /** Notifies a person of these, as if it had happened. */
-export async function notify(email: string, told: readonly Told[]): Promise<void> {
-  const { url } = await shareEmbeddedPostgres({ dataDir: process.env.E2E_DATA_DIR ?? '', log: silent });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+export function notify(email: string, told: readonly Told[]): Promise<void> {
+  return inDatabase(async (client) => {
     for (const { kind, orderNo, minutesAgo = 0 } of told) {
       const id = randomBytes(12).toString('hex');
       await client.query(
@@ -22,9 +16,7 @@ export async function notify(email: string, told: readonly Told[]): Promise<void
         [id, kind, orderNo ?? null, minutesAgo, email],
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function unreadCount(caller: Caller): Promise<number> {

@@ -14,7 +14,7 @@ const rider = await addRider(app);
 
 const system = () => app.app.systemContext();
 const kindsOf = async (person: { id: string; token: string }, kind: string) =>
-  (await list(app, person as never, 'getNotifications(limit: 50)', 'id kind text order_id')).filter(
+  (await list(app, person as never, 'getNotifications(limit: 50)', 'id kind text order_id url')).filter(
     (entry) => (entry as Record<string, unknown>).kind === kind,
   );
 
@@ -65,7 +65,7 @@ describe('a rating', () => {
 
 describe('a reported review', () => {
   test('is hidden by three people, not by one who reports three times, and its author is told', async () => {
-    const { dish, review, customer } = await reviewed(app, { chef, rider });
+    const { dish, review, customer, orderId } = await reviewed(app, { chef, rider });
     const people = await addPeople(app, 4);
     for (let time = 0; time < 3; time += 1) await report(app, people[0] ?? customer, review.id);
     await report(app, people[1] ?? customer, review.id);
@@ -75,7 +75,7 @@ describe('a reported review', () => {
     await Promise.all(people.slice(2).map((person) => report(app, person, review.id)));
     expect((await reviewsOf(app, { product_id: dish.id })).reviews).toEqual([]);
     expect((await ratingOf(app, dish)).dish).toEqual({ average: null, count: 0 });
-    expect(await kindsOf(customer, 'review_hidden')).toHaveLength(1);
+    expect(await kindsOf(customer, 'review_hidden')).toMatchObject([{ url: `/Customer/Review?order=${orderId}` }]);
     const [order] = await list(app, customer, 'getPastOrdersCustomer', 'reviews { hidden_reason editable_until }');
     expect(order?.reviews).toEqual([{ hidden_reason: 'Three people reported it.', editable_until: null }]);
     expect((await editReview(app, customer, review.id, 5)).error).toBe('This review is hidden.');
@@ -109,7 +109,7 @@ describe('the question how it was', () => {
     for (const minutes of [31, 90]) await after(minutes, scene);
     const [asked, ...more] = await kindsOf(scene.customer, 'how_was_it');
     expect(more).toEqual([]);
-    expect(asked).toMatchObject({ order_id: scene.orderId });
+    expect(asked).toMatchObject({ order_id: scene.orderId, url: `/Customer/Review?order=${scene.orderId}` });
   });
 
   test('does not come where it was reviewed, went back, or nobody says that it arrived', async () => {

@@ -10,8 +10,6 @@ export type Sort = (typeof SORTS)[number];
 /** Cents, and stars, that are offered as choices; others are taken too. */
 export const PRICE_CHOICES = [800, 1000, 1500, 2000] as const;
 export const RATING_CHOICES = [3, 4, 4.5] as const;
-/** From so many reviews on a dish has an average; before, it is "New". */
-export const LEAST_RATED = 3;
 
 /** What dishes are looked for beside words and campus; an empty list and null ask for nothing. */
 export type DishFilter = {

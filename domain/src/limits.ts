@@ -59,6 +59,8 @@ export const MENU_MAX_PRODUCTS = 200;
 export const INGREDIENTS_MAX_LENGTH = 500;
 export const STORAGE_HINT_MAX_LENGTH = 200;
 
+/** From so many reviews on a dish has an average; before, it is "New". */
+export const LEAST_RATED = 3;
 export const REVIEW_MAX_LENGTH = 600;
 export const REVIEW_MOST_PICTURES = 3;
 

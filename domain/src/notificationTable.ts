@@ -28,6 +28,7 @@ export interface NotificationRow {
 
 const CUSTOMER = { who: 'customer', path: '/Customer/OrderDetails' } as const;
 const PAST = { who: 'customer', path: '/Customer/PastOrders' } as const;
+const REVIEW = { who: 'customer', path: '/Customer/Review' } as const;
 const CHEF = { who: 'chef', path: '/chef/orders' } as const;
 const RIDER = { who: 'rider', path: '/rider/orders' } as const;
 
@@ -164,7 +165,7 @@ export const NOTIFICATIONS = {
     minutes: DAY_MINUTES,
   },
   how_was_it: {
-    ...PAST,
+    ...REVIEW,
     label: 'How was it?',
     when: '30 minutes after the delivery, not reviewed yet; once',
     title: 'Order {no}: how was it?',
@@ -175,7 +176,7 @@ export const NOTIFICATIONS = {
     minutes: DAY_MINUTES,
   },
   review_hidden: {
-    ...PAST,
+    ...REVIEW,
     label: 'Review hidden',
     when: 'three people have reported it, or an operator hides it',
     title: 'Order {no}: your review is hidden',

@@ -1,5 +1,4 @@
-import { LEAST_RATED } from './dishFilter.ts';
-import { REVIEW_MAX_LENGTH, REVIEW_MOST_PICTURES } from './limits.ts';
+import { LEAST_RATED, REVIEW_MAX_LENGTH, REVIEW_MOST_PICTURES } from './limits.ts';
 import { hasControls, type Rule } from './validation/rule.ts';
 
 export const DISH_TAGS = [
@@ -22,6 +21,14 @@ export const REVIEW_EDIT_MS = DAY_MS;
 export const REVIEW_ASKED_MS = 30 * 60_000;
 /** Reports of so many people hide a review. */
 export const REPORTS_THAT_HIDE = 3;
+
+/** What only the server finds, and a page says or knows by its words. */
+export const REVIEW_TEXTS = {
+  reviewTooEarly: 'An order can be reviewed once it is delivered.',
+  reviewTooLate: 'An order can be reviewed for 14 days after its delivery.',
+  reviewReturned: 'This order went back to its kitchen.',
+  reviewPictureUnknown: 'Please upload the pictures here first.',
+};
 
 export type ReviewForm = {
   stars: number;

@@ -10,6 +10,7 @@ import {
 } from './limits.ts';
 import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from './options.ts';
 import { fillText, inWords, type Values } from './orderTexts.ts';
+import { REVIEW_TEXTS } from './reviews.ts';
 
 /** Texts that only the server says: pages show them as they come, and need not load them. */
 const SERVER_TEXTS = {
@@ -60,15 +61,12 @@ const SERVER_TEXTS = {
   notificationUnknown: 'There is no such notification for your account.',
 
   // Reviews
+  ...REVIEW_TEXTS,
   reviewSubject: 'Please review one dish, or the rider.',
-  reviewTooEarly: 'An order can be reviewed once it is delivered.',
-  reviewTooLate: 'An order can be reviewed for 14 days after its delivery.',
-  reviewReturned: 'This order went back to its kitchen.',
   reviewOwn: 'You cannot review yourself.',
   reviewOtherDish: 'This dish was not part of the order.',
   reviewNoRider: 'No rider brought this order.',
   reviewTwice: 'You have reviewed this already.',
-  reviewPictureUnknown: 'Please upload the pictures here first.',
   reviewNotFound: 'Review not found.',
   reviewHidden: 'This review is hidden.',
   reviewEditTooLate: 'A review can be changed for 24 hours.',

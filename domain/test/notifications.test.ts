@@ -31,6 +31,7 @@ test('each leads to a page that lists its order', () => {
   const LISTED: Record<string, string[]> = {
     '/Customer/OrderDetails': open,
     '/Customer/PastOrders': ['Completed', 'Cancelled'],
+    '/Customer/Review': ['Completed'],
     '/chef/orders': open,
     '/chef/orders/completed': ['Completed', 'Cancelled'],
     '/rider/orders': ['Waiting Pickup'],

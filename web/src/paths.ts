@@ -36,6 +36,7 @@ export const paths = {
   orderDetails: () => '/Customer/OrderDetails',
   pastOrders: () => '/Customer/PastOrders',
   receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),
+  review: (orderId?: string) => withQuery('/Customer/Review', { order: orderId }),
   favourites: () => '/Customer/Favourites',
   customerProfile: () => '/Customer/Profile',
   customerProfileEdit: () => '/Customer/Profile/edit',

@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
           },
           { path: paths.pastOrders(), ...screen('PastOrders', () => import('./screens/PastOrders.tsx')) },
           { path: `${paths.receipt()}/:orderId`, ...screen('Receipt', () => import('./screens/Receipt.tsx')) },
+          { path: paths.review(), ...screen('Review', () => import('./screens/Review.tsx')) },
           {
             path: paths.customerProfile(),
             ...screen('Profile', () => import('./screens/Profile.tsx')),

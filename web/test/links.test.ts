@@ -25,6 +25,7 @@ const table = [
   '/Customer/OrderDetails',
   '/Customer/PastOrders',
   `/Customer/Receipt/${id}`,
+  '/Customer/Review',
   '/chef',
   '/chef/orders',
   '/chef/orders/completed',

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** A growing text area; `count` shows the number of characters. */
+/** A growing text area; `count` shows the number of characters, of `most`, which unlike `maxLength` cuts nothing off. */
 export function TextArea({
   label,
   hint,
@@ -10,10 +10,13 @@ export function TextArea({
   optional,
   className,
   count,
+  most,
   id,
   rows = 4,
   ...input
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'className'> & { count?: number | undefined }) {
+}: FieldProps &
+  Omit<ComponentProps<'textarea'>, 'className'> & { count?: number | undefined; most?: number | undefined }) {
+  const limit = most ?? input.maxLength;
   const countId = useId();
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
@@ -30,7 +33,7 @@ export function TextArea({
       />
       {count !== undefined && (
         <p id={countId} className="tabular mt-1.5 text-right text-ink-2 text-xs sm:float-right sm:ml-4">
-          {input.maxLength === undefined ? `${count} characters` : `${count} of ${input.maxLength} characters`}
+          {limit === undefined ? `${count} characters` : `${count} of ${limit} characters`}
         </p>
       )}
     </Field>

@@ -14,12 +14,15 @@ export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
 
 /** Shows why a form was not saved: in the form, or, once it has been left, in a toast that leads back to it. */
 export function useTellFailure(what: string): (show: () => void) => void {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const isHere = useIsHere();
   return (show) => {
     if (isHere.current) return show();
-    showToast(`${what} could not be saved.`, { label: 'Open', onAction: () => void navigate(pathname, { state }) });
+    showToast(`${what} could not be saved.`, {
+      label: 'Open',
+      onAction: () => void navigate(`${pathname}${search}`, { state }),
+    });
   };
 }
 

@@ -2,12 +2,12 @@ import {
   type DishFilter,
   FILTERS,
   type FilterName,
-  LEAST_RATED,
   PRICE_CHOICES,
   RATING_CHOICES,
   type Sort,
   WITHOUT_CHOICES,
 } from '@homeplate/domain/dishFilter';
+import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Queryable, raw } from '../../platform/database.ts';
 import { campusList } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './productMatch.store.ts';

@@ -75,7 +75,7 @@ type Documents = {
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": typeof types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": typeof types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": typeof types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n    review_until reviews { id }\n  }\n": typeof types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": typeof types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": typeof types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.CancelOrderDocument,
@@ -113,6 +113,10 @@ type Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnRiderDocument,
+    "\n  fragment OwnReviewFields on Review {\n    id product_id stars text tags pictures edited reply note editable_until hidden_reason\n  }\n": typeof types.OwnReviewFieldsFragmentDoc,
+    "\n  query ReviewedOrder($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status review_until\n      handoff { proof }\n      chef_id { user { first_name } }\n      rider { first_name }\n      items { product_id { id name image_url } }\n      reviews { ...OwnReviewFields }\n    }\n  }\n": typeof types.ReviewedOrderDocument,
+    "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": typeof types.AddReviewDocument,
+    "\n  mutation EditReview($id: ID, $stars: Int, $text: String) {\n    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }\n  }\n": typeof types.EditReviewDocument,
     "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": typeof types.ReviewsDocument,
     "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": typeof types.DishRatingDocument,
     "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": typeof types.ChefRatingDocument,
@@ -180,7 +184,7 @@ const documents: Documents = {
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": types.PauseKitchenDocument,
     "\n  mutation ResumeKitchen {\n    resumeKitchen { ...KitchenSwitchFields }\n  }\n": types.ResumeKitchenDocument,
     "\n  mutation SetDaysAway($from: String, $to: String) {\n    setDaysAway(from: $from, to: $to) { ...KitchenSwitchFields }\n  }\n": types.SetDaysAwayDocument,
-    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
+    "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n    review_until reviews { id }\n  }\n": types.CustomerTicketFieldsFragmentDoc,
     "\n  query OpenOrders($customerId: ID) {\n    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }\n  }\n": types.OpenOrdersDocument,
     "\n  query PastOrders($customerId: ID, $limit: Int, $after: ID) {\n    getPastOrdersCustomer(customer_id: $customerId, limit: $limit, after: $after) { ...CustomerTicketFields }\n  }\n": types.PastOrdersDocument,
     "\n  mutation CancelOrder($orderId: ID, $reason: String) {\n    cancelOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.CancelOrderDocument,
@@ -218,6 +222,10 @@ const documents: Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnRiderDocument,
+    "\n  fragment OwnReviewFields on Review {\n    id product_id stars text tags pictures edited reply note editable_until hidden_reason\n  }\n": types.OwnReviewFieldsFragmentDoc,
+    "\n  query ReviewedOrder($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status review_until\n      handoff { proof }\n      chef_id { user { first_name } }\n      rider { first_name }\n      items { product_id { id name image_url } }\n      reviews { ...OwnReviewFields }\n    }\n  }\n": types.ReviewedOrderDocument,
+    "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": types.AddReviewDocument,
+    "\n  mutation EditReview($id: ID, $stars: Int, $text: String) {\n    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }\n  }\n": types.EditReviewDocument,
     "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": types.ReviewsDocument,
     "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": types.DishRatingDocument,
     "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": types.ChefRatingDocument,
@@ -468,7 +476,7 @@ export function graphql(source: "\n  mutation SetDaysAway($from: String, $to: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
+export function graphql(source: "\n  fragment CustomerTicketFields on Order {\n    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by\n    eta { from to late } ready_by ready_at accept_by question refund_by\n    handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until\n    customer_id { address_line_1 address_line_2 }\n    chef_id { id user { first_name last_name address_line_1 } }\n    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n    payment { payment_method amount payment_status }\n    rider { first_name vehicle_type mobile_number }\n    timeline { status at }\n    refund { amount status }\n    review_until reviews { id }\n  }\n"): typeof import('./graphql').CustomerTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -617,6 +625,22 @@ export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefPr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnReviewFields on Review {\n    id product_id stars text tags pictures edited reply note editable_until hidden_reason\n  }\n"): typeof import('./graphql').OwnReviewFieldsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewedOrder($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status review_until\n      handoff { proof }\n      chef_id { user { first_name } }\n      rider { first_name }\n      items { product_id { id name image_url } }\n      reviews { ...OwnReviewFields }\n    }\n  }\n"): typeof import('./graphql').ReviewedOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n"): typeof import('./graphql').AddReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EditReview($id: ID, $stars: Int, $text: String) {\n    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }\n  }\n"): typeof import('./graphql').EditReviewDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

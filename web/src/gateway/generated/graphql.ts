@@ -598,14 +598,14 @@ export type SetDaysAwayMutationVariables = Exact<{
 
 export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null };
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -614,7 +614,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -857,6 +857,38 @@ export type OwnRiderQueryVariables = Exact<{
 
 
 export type OwnRiderQuery = { getRiderProfile: { id: string, approved: boolean | null } | null };
+
+export type OwnReviewFieldsFragment = { id: string, product_id: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, edited: boolean, reply: string | null, note: string | null, editable_until: string | null, hidden_reason: string | null };
+
+export type ReviewedOrderQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ReviewedOrderQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, review_until: string | null, handoff: { proof: string | null } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, reviews: Array<{ id: string, product_id: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, edited: boolean, reply: string | null, note: string | null, editable_until: string | null, hidden_reason: string | null }> | null } | null };
+
+export type AddReviewMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  product_id?: string | null | undefined;
+  rider?: boolean | null | undefined;
+  stars?: number | null | undefined;
+  text?: string | null | undefined;
+  tags?: Array<string | null | undefined> | string | null | undefined;
+  pictures?: Array<string | null | undefined> | string | null | undefined;
+  note?: string | null | undefined;
+}>;
+
+
+export type AddReviewMutation = { addReview: { id: string, product_id: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, edited: boolean, reply: string | null, note: string | null, editable_until: string | null, hidden_reason: string | null } | null };
+
+export type EditReviewMutationVariables = Exact<{
+  id?: string | null | undefined;
+  stars?: number | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type EditReviewMutation = { editReview: { id: string, product_id: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, edited: boolean, reply: string | null, note: string | null, editable_until: string | null, hidden_reason: string | null } | null };
 
 export type ReviewsQueryVariables = Exact<{
   product_id?: string | null | undefined;
@@ -1178,6 +1210,10 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
     amount
     status
   }
+  review_until
+  reviews {
+    id
+  }
 }
     `, {"fragmentName":"CustomerTicketFields"}) as unknown as TypedDocumentString<CustomerTicketFieldsFragment, unknown>;
 export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
@@ -1274,6 +1310,21 @@ export const ProfilePaymentFieldsFragmentDoc = new TypedDocumentString(`
   transit_number
 }
     `, {"fragmentName":"ProfilePaymentFields"}) as unknown as TypedDocumentString<ProfilePaymentFieldsFragment, unknown>;
+export const OwnReviewFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OwnReviewFields on Review {
+  id
+  product_id
+  stars
+  text
+  tags
+  pictures
+  edited
+  reply
+  note
+  editable_until
+  hidden_reason
+}
+    `, {"fragmentName":"OwnReviewFields"}) as unknown as TypedDocumentString<OwnReviewFieldsFragment, unknown>;
 export const LoginDocument = new TypedDocumentString(`
     mutation Login($input: LoginInput) {
   login(input: $input) {
@@ -2475,6 +2526,10 @@ export const OpenOrdersDocument = new TypedDocumentString(`
     amount
     status
   }
+  review_until
+  reviews {
+    id
+  }
 }`) as unknown as TypedDocumentString<OpenOrdersQuery, OpenOrdersQueryVariables>;
 export const PastOrdersDocument = new TypedDocumentString(`
     query PastOrders($customerId: ID, $limit: Int, $after: ID) {
@@ -2556,6 +2611,10 @@ export const PastOrdersDocument = new TypedDocumentString(`
   refund {
     amount
     status
+  }
+  review_until
+  reviews {
+    id
   }
 }`) as unknown as TypedDocumentString<PastOrdersQuery, PastOrdersQueryVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
@@ -3174,6 +3233,96 @@ export const OwnRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;
+export const ReviewedOrderDocument = new TypedDocumentString(`
+    query ReviewedOrder($orderId: ID) {
+  getOrder(orderId: $orderId) {
+    _id
+    order_no
+    status
+    review_until
+    handoff {
+      proof
+    }
+    chef_id {
+      user {
+        first_name
+      }
+    }
+    rider {
+      first_name
+    }
+    items {
+      product_id {
+        id
+        name
+        image_url
+      }
+    }
+    reviews {
+      ...OwnReviewFields
+    }
+  }
+}
+    fragment OwnReviewFields on Review {
+  id
+  product_id
+  stars
+  text
+  tags
+  pictures
+  edited
+  reply
+  note
+  editable_until
+  hidden_reason
+}`) as unknown as TypedDocumentString<ReviewedOrderQuery, ReviewedOrderQueryVariables>;
+export const AddReviewDocument = new TypedDocumentString(`
+    mutation AddReview($orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String) {
+  addReview(
+    orderId: $orderId
+    product_id: $product_id
+    rider: $rider
+    stars: $stars
+    text: $text
+    tags: $tags
+    pictures: $pictures
+    note: $note
+  ) {
+    ...OwnReviewFields
+  }
+}
+    fragment OwnReviewFields on Review {
+  id
+  product_id
+  stars
+  text
+  tags
+  pictures
+  edited
+  reply
+  note
+  editable_until
+  hidden_reason
+}`) as unknown as TypedDocumentString<AddReviewMutation, AddReviewMutationVariables>;
+export const EditReviewDocument = new TypedDocumentString(`
+    mutation EditReview($id: ID, $stars: Int, $text: String) {
+  editReview(id: $id, stars: $stars, text: $text) {
+    ...OwnReviewFields
+  }
+}
+    fragment OwnReviewFields on Review {
+  id
+  product_id
+  stars
+  text
+  tags
+  pictures
+  edited
+  reply
+  note
+  editable_until
+  hidden_reason
+}`) as unknown as TypedDocumentString<EditReviewMutation, EditReviewMutationVariables>;
 export const ReviewsDocument = new TypedDocumentString(`
     query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {
   getReviews(

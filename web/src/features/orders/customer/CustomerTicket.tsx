@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Bike, ChefHat, MapPin, Phone, ReceiptText } from 'lucide-react';
+import { Bike, ChefHat, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
@@ -46,6 +46,7 @@ export function CustomerTicket({
               Cancel order
             </Button>
           )}
+          <ToReview order={order} />
           <ToReceipt order={order} />
         </>
       }
@@ -97,6 +98,7 @@ export function PastTicket({ order, again }: { order: CustomerOrder; again: Reac
       actions={
         <>
           {again}
+          <ToReview order={order} />
           <ToReceipt order={order} />
         </>
       }
@@ -113,6 +115,20 @@ export function PastTicket({ order, again }: { order: CustomerOrder; again: Reac
       <TicketRule />
       <PaymentRows payment={order.payment} />
     </OrderTicket>
+  );
+}
+
+/** While it can be reviewed, and to what was written of it. */
+function ToReview({ order }: { order: CustomerOrder }) {
+  const now = useNow() ?? serverNow();
+  const { review_until: until, reviews } = order;
+  const isWritten = Boolean(reviews?.length);
+  if (!isWritten && !(until && now < Date.parse(until))) return null;
+  return (
+    <ButtonLink to={paths.review(order._id)} variant="secondary" icon={Star}>
+      {isWritten ? 'Your review' : 'Review'}
+      <OfOrder order={order} />
+    </ButtonLink>
   );
 }
 

@@ -20,6 +20,7 @@ const CustomerTicketFields = graphql(`
     rider { first_name vehicle_type mobile_number }
     timeline { status at }
     refund { amount status }
+    review_until reviews { id }
   }
 `);
 

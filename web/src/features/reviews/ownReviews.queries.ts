@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GatewayError, orNull } from '../../gateway/error.ts';
+import type { AddReviewMutationVariables, OwnReviewFieldsFragment } from '../../gateway/generated/graphql.ts';
+import { graphql, newKey, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
+import { retryLost } from '../../gateway/queryClient.ts';
+import { openDraft, sentKey } from '../../lib/draft.ts';
+
+const OwnReviewFields = graphql(`
+  fragment OwnReviewFields on Review {
+    id product_id stars text tags pictures edited reply note editable_until hidden_reason
+  }
+`);
+
+const ReviewedOrderDocument = graphql(`
+  query ReviewedOrder($orderId: ID) {
+    getOrder(orderId: $orderId) {
+      _id order_no status review_until
+      handoff { proof }
+      chef_id { user { first_name } }
+      rider { first_name }
+      items { product_id { id name image_url } }
+      reviews { ...OwnReviewFields }
+    }
+  }
+`);
+
+const AddReviewDocument = graphql(`
+  mutation AddReview(
+    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String
+  ) {
+    addReview(
+      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note
+    ) { ...OwnReviewFields }
+  }
+`);
+
+const EditReviewDocument = graphql(`
+  mutation EditReview($id: ID, $stars: Int, $text: String) {
+    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }
+  }
+`);
+
+export type OwnReview = OwnReviewFieldsFragment;
+export type ReviewedOrder = NonNullable<ResultOf<typeof ReviewedOrderDocument>['getOrder']>;
+
+const ordersKey = (userId: string) => ['orders', 'customer', userId] as const;
+const orderKey = (userId: string, orderId: string) => [...ordersKey(userId), 'reviewed', orderId] as const;
+
+/** An order of the person with what they wrote of it; null where they have none of that id. */
+export function useReviewedOrder(userId: string, orderId: string) {
+  return useQuery({
+    queryKey: orderKey(userId, orderId),
+    queryFn: ({ signal }) => {
+      const document = withFragment(ReviewedOrderDocument, OwnReviewFields);
+      return orNull(async () => (await request(document, { orderId }, { signal })).getOrder);
+    },
+    staleTime: 0,
+  });
+}
+
+type Sent = Omit<AddReviewMutationVariables, 'orderId'>;
+
+/**
+ * Writes or changes a review; safe to repeat. A try whose answer was lost is repeated under its key, also from a page that was loaded since:
+ * what it said is stored beside the form's `draft`.
+ */
+export function useSendReview(userId: string, orderId: string, draft: string) {
+  const client = useQueryClient();
+  const key = orderKey(userId, orderId);
+  const { mutateAsync } = useMutation({
+    ...retryLost,
+    mutationFn: async (send: () => Promise<OwnReview | null | undefined>) => send(),
+    onSuccess: (review) => {
+      if (review)
+        client.setQueryData<ReviewedOrder | null>(
+          key,
+          (order) =>
+            order && { ...order, reviews: [...(order.reviews ?? []).filter(({ id }) => id !== review.id), review] },
+        );
+      for (const queryKey of [ordersKey(userId), ['reviews'], ['catalogue']])
+        void client.invalidateQueries({ queryKey });
+    },
+    // It may be written already, from another page.
+    onError: (error) => {
+      if (error instanceof GatewayError && error.code === 'CONFLICT') void client.invalidateQueries({ queryKey: key });
+    },
+  });
+  return {
+    add: (review: Sent) => {
+      const sent = openDraft(sentKey(draft), { key: '', said: '' });
+      const said = JSON.stringify(review);
+      const idempotencyKey = sent.values.said === said ? sent.values.key : newKey();
+      sent.keep({ key: idempotencyKey, said });
+      const document = withFragment(AddReviewDocument, OwnReviewFields);
+      return mutateAsync(async () => (await request(document, { orderId, ...review }, { idempotencyKey })).addReview);
+    },
+    edit: (id: string, stars: number, text: string) =>
+      mutateAsync(
+        async () => (await request(withFragment(EditReviewDocument, OwnReviewFields), { id, stars, text })).editReview,
+      ),
+  };
+}

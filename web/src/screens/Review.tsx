@@ -1,0 +1,59 @@
+import { TORONTO } from '@homeplate/domain/campuses';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
+import { useSearchParams } from 'react-router';
+import { OrderReviews } from '../features/reviews/OrderReviews.tsx';
+import { useReviewedOrder } from '../features/reviews/ownReviews.queries.ts';
+import { serverNow } from '../lib/clock.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyPage } from '../ui/EmptyState.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { LoadFailed } from '../ui/TryAgain.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, month: 'long', day: 'numeric' });
+
+/** Where the customer reviews an order, and reads what became of that. */
+export default function Review() {
+  const [query] = useSearchParams();
+  const orderId = query.get('order') ?? '';
+  const userId = useSession()?.userId ?? '';
+  const { data: order, isPending, error, refetch } = useReviewedOrder(userId, orderId);
+  usePageTitle(order ? `Review order ${order.order_no} · Homeplate` : 'Review · Homeplate');
+  const until = Date.parse(order?.review_until ?? '');
+  const isReturned = order?.handoff?.proof === 'returned';
+  if (order === null || (order && Number.isNaN(until))) {
+    return (
+      <EmptyPage
+        title={order ? REVIEW_TEXTS[isReturned ? 'reviewReturned' : 'reviewTooEarly'] : ORDER_TEXTS.orderNotFound}
+        action={
+          <ButtonLink to={paths.pastOrders()} variant="secondary">
+            Your orders
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className="page-width max-w-2xl py-6 md:py-8">
+      <h1>How was it?</h1>
+      {error && <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>}
+      {isPending && <Spinner className="min-h-160 py-16" onRetry={() => void refetch()} />}
+      {order && (
+        <>
+          <p className="mt-2 mb-5 text-ink-2">
+            Order {order.order_no} from {order.chef_id?.user?.first_name ?? 'your chef'}
+            {serverNow() < until && `. You can review it until ${day.format(until)}.`}
+          </p>
+          <OrderReviews key={order._id} order={order} userId={userId} />
+          <TextLink to={paths.pastOrders()} className="mt-3">
+            Your orders
+          </TextLink>
+        </>
+      )}
+    </div>
+  );
+}
