@@ -37,6 +37,13 @@ async function openCart(page: Page): Promise<void> {
   await expect(cart.getByRole('listitem')).toHaveCount(2);
 }
 
+async function openReview(page: Page): Promise<void> {
+  await open('/Customer/PastOrders')(page);
+  await page.getByRole('link', { name: 'Review order' }).first().click();
+  await page.getByRole('radio', { name: '4 stars' }).first().check();
+  await expect(page.getByLabel('Private note')).toBeVisible();
+}
+
 async function openEmptyCart(page: Page): Promise<void> {
   await open('/#cart')(page);
   await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Your cart is empty.')).toBeVisible();
@@ -70,6 +77,7 @@ const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknow
   { name: 'the campus step', show: (page) => registerTo(page, ['Customer'], 2) },
   { name: 'the current orders', as: CUSTOMER, show: open('/Customer/OrderDetails') },
   { name: 'the past orders', as: CUSTOMER, show: open('/Customer/PastOrders') },
+  { name: 'a review', as: CUSTOMER, show: openReview },
   { name: 'the chef dashboard', as: CHEF, show: open('/chef/orders') },
   { name: "the chef's menu", as: CHEF, show: open('/chef/products') },
   { name: "a new dish's form", as: CHEF, show: open('/chef/product/add') },

@@ -102,6 +102,10 @@ test('a notification leads to the review, which everybody reads, its author chan
   await expect(form(page)).toContainText('Only JPG, PNG, and WEBP formats are allowed.');
   await file.setInputFiles(PICTURE);
   await expect(form(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await file.setInputFiles(PICTURE);
+  await form(page).getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+  await expect(form(page).getByRole('img')).toHaveCount(1);
+  await expect(form(page).getByRole('group', { name: 'Pictures' })).toBeFocused();
   await form(page).getByLabel('Private note').fill('A little cold');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -179,6 +183,7 @@ test('what is typed and refused stays, over a reload, Back and a session that en
   signedInAs,
   callerAs,
 }) => {
+  test.slow();
   const { page, email, number, address } = await toReview(signedInAs, callerAs);
   await stars(page, 2).check();
   const long = `${'Too salty. '.repeat(1000)}`.slice(0, 10_000);
@@ -301,6 +306,7 @@ test('only its customer is led to it, and nobody else reaches it', async ({
   callerAs,
   asChef,
 }) => {
+  test.slow();
   const customer = await signedInAs(await newCustomer());
   await customer.goto('/Customer/OrderDetails');
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), DISH);

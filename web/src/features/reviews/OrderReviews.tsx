@@ -76,17 +76,17 @@ function SubjectCard({
         aria-labelledby={headingId}
         className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
       >
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Picture
             src={picture}
             alt=""
             shape="free"
             sizes="72px"
             eager
-            className="flex size-18 shrink-0 items-center justify-center rounded-image bg-sunken text-ink-2"
+            className="flex size-[72px] shrink-0 items-center justify-center rounded-image bg-sunken text-ink-2"
             fallback={<FallbackIcon size="1.75rem" />}
           />
-          <div className="min-w-0">
+          <div className="min-w-[min(100%,8rem)] flex-1">
             <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
               {name}
             </h2>

@@ -105,7 +105,7 @@ export function ReviewForm({
               <ReviewPictures
                 pictures={pictures}
                 upload={upload}
-                error={upload.field.error ?? form.error('pictures')}
+                error={form.error('pictures')}
                 onRemove={(picture) => setPictures(pictures.filter((other) => other !== picture))}
               />
               <div className="rounded-image bg-sunken p-4">

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { usePictureUpload } from '../../gateway/pictureUpload.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FieldNotes, OptionalMark } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -12,17 +13,19 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 export function ReviewPictures({
   pictures,
   upload: { busy, field },
-  error = field.error,
+  error: refusal,
   onRemove,
 }: {
   pictures: readonly string[];
   /** Of one more picture. */
   upload: ReturnType<typeof usePictureUpload>;
+  /** Of what was sent with them. */
   error?: string | undefined;
   onRemove: (picture: string) => void;
 }) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  const control = useRef<HTMLInputElement>(null);
   const { length } = pictures;
   const before = useRef(length);
   useEffect(() => {
@@ -32,10 +35,16 @@ export function ReviewPictures({
     before.current = length;
   }, [length]);
   useEffect(() => {
-    if (error) announce(error, 'assertive');
-  }, [error]);
+    if (field.error) announce(field.error, 'assertive');
+  }, [field.error]);
+  const error = field.error ?? refusal;
   return (
-    <fieldset ref={group} tabIndex={-1} aria-describedby={`${id}-hint`} className="min-w-0 outline-none">
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
+      className="min-w-0 outline-none"
+    >
       <legend className="float-left mr-2 mb-1.5 font-semibold text-sm">Pictures</legend>
       <OptionalMark id={`${id}-optional`} />
       <ul className="clear-both flex flex-wrap gap-4 pt-3">
@@ -47,32 +56,43 @@ export function ReviewPictures({
         ))}
         {length < REVIEW_MOST_PICTURES && (
           <li className="relative">
-            {busy ? (
-              <>
-                <Picture src={field.preview} alt="" shape="free" className={TILE} />
-                <ProgressBar label="Uploading" value={field.progress ?? 0} className="absolute inset-x-2 bottom-2" />
-                <CornerButton label="Stop" onClick={field.onRemove} />
-              </>
-            ) : (
-              <span className="relative flex size-20 flex-col items-center justify-center gap-1 font-semibold text-sm">
-                <input
-                  type="file"
-                  accept={field.accept}
-                  aria-label="Add a picture"
-                  aria-invalid={error ? true : undefined}
-                  className="absolute inset-0 cursor-pointer rounded-image border-2 border-line-strong border-dashed text-[0px] transition-colors file:hidden hover:bg-sunken aria-invalid:border-beet"
-                  onChange={({ target }) => {
-                    const file = target.files?.[0];
-                    // Emptied, so that choosing the same file again is a change too.
-                    target.value = '';
-                    if (file) field.onFile(file);
-                  }}
-                />
-                <Camera size="1.5rem" className="pointer-events-none relative" />
-                <span aria-hidden="true" className="pointer-events-none relative">
-                  Add
+            <span className="relative flex size-20 flex-col items-center justify-center gap-1 font-semibold text-sm">
+              <input
+                ref={control}
+                type="file"
+                accept={field.accept}
+                aria-label="Add a picture"
+                aria-invalid={error ? true : undefined}
+                className="absolute inset-0 cursor-pointer rounded-image border-2 border-line-strong border-dashed text-[0px] transition-colors file:hidden hover:bg-sunken aria-invalid:border-beet"
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  // Emptied, so that choosing the same file again is a change too.
+                  target.value = '';
+                  if (file) field.onFile(file);
+                }}
+              />
+              {busy ? (
+                <span className="pointer-events-none relative">
+                  <Picture src={field.preview} alt="" shape="free" className={TILE} />
+                  <ProgressBar label="Uploading" value={field.progress ?? 0} className="absolute inset-x-2 bottom-2" />
                 </span>
-              </span>
+              ) : (
+                <>
+                  <Camera size="1.5rem" className="pointer-events-none relative" />
+                  <span aria-hidden="true" className="pointer-events-none relative">
+                    Add
+                  </span>
+                </>
+              )}
+            </span>
+            {busy && (
+              <CornerButton
+                label="Stop"
+                onClick={() => {
+                  control.current?.focus();
+                  field.onRemove();
+                }}
+              />
             )}
           </li>
         )}

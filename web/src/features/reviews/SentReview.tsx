@@ -1,5 +1,5 @@
 import { Lock, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { campusTime, serverNow, useNow } from '../../lib/clock.ts';
 import { openDraft } from '../../lib/draft.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -29,6 +29,10 @@ export function SentReview({
   const [edits, setEdits] = useState<'restored' | 'pressed' | 'left' | null>(() =>
     openDraft(draft, start).isRestored ? 'restored' : null,
   );
+  // What differs in nothing is done with: a later change must not bring it back.
+  useEffect(() => {
+    if (edits === null) openDraft(draft, {}).forget();
+  }, [edits, draft]);
   const { tags, pictures } = start;
   const { text, note, reply, edited, hidden_reason: hidden, editable_until: until } = review;
   if (edits === 'restored' || edits === 'pressed') {

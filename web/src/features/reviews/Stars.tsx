@@ -26,11 +26,12 @@ export function StarsField({
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-1.5 flex" onPointerLeave={() => setPointedAt(0)}>
+        {/* With large text as wide as there is room. */}
+        <div className="-ml-1.5 flex w-60 max-w-full" onPointerLeave={() => setPointedAt(0)}>
           {WORDS.map((word, place) => (
             <label
               key={word}
-              className="relative inline-flex size-12 items-center justify-center"
+              className="relative inline-flex aspect-square flex-1 items-center justify-center"
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(place + 1)}
             >
               <input
@@ -44,10 +45,9 @@ export function StarsField({
                 className="peer absolute inset-0 cursor-pointer appearance-none rounded-pill"
               />
               <Star
-                size="2.25rem"
                 strokeWidth={1.75}
                 className={cx(
-                  'pointer-events-none transition-transform peer-active:scale-90 motion-reduce:transition-none',
+                  'pointer-events-none size-3/4 transition-transform peer-active:scale-90',
                   fillOf(place < shown),
                 )}
               />
