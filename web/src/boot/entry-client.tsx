@@ -7,7 +7,6 @@ import { App } from '../App.tsx';
 import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { askAtTurns } from '../gateway/turns.ts';
 import { cutOff, whenIdle } from '../lib/browser.ts';
 import { readPageData } from '../page.ts';
 import { fetchScreens, noteMissingFile, routes } from '../routes.tsx';
@@ -51,10 +50,10 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
-  askAtTurns(queryClient);
   followPerson();
   // Loaded before they are needed, so that they work offline.
-  whenIdle(() => void Promise.all([cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
+  const turns = () => import('../gateway/turns.ts').then(({ askAtTurns }) => askAtTurns(queryClient));
+  whenIdle(() => void Promise.all([turns(), cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
   addEventListener('vite:preloadError', noteMissingFile);
   if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, page?.rendered ? WORKER_AFTER_MS : 0));
 }

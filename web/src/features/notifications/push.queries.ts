@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
-import { PUSH_USER, useSession } from '../../session/session.ts';
+import { PUSH_USER, readCurrentSession, useSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
 import { readPushState } from './pushState.ts';
 import { settingsKey } from './settings.queries.ts';
@@ -56,7 +56,8 @@ export function usePushSwitch() {
         await unsubscribeFromPush();
         throw error;
       });
-      storage.write(PUSH_USER, userId);
+      // Unless they have left meanwhile.
+      if (readCurrentSession()?.userId === userId) storage.write(PUSH_USER, userId);
     },
     onSettled: () => Promise.all([pushStateKey, settingsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
