@@ -201,7 +201,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all(
     'Review',
     'presented',
-    'id product_id stars text tags pictures by at edited reply note editable_until hidden_reason',
+    'id product_id dish stars text tags pictures by at edited reply note editable_until hidden_reason',
   ),
   ...all('FilterCount', 'everyone', 'filter value count'),
   ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),

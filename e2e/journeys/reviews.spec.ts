@@ -326,7 +326,7 @@ test('only its customer is led to it, and nobody else reaches it', async ({
   for (const page of [asChef, rider]) {
     await page.goto(page === asChef ? '/chef/orders/completed' : '/rider/orders/completed');
     await expect(ticket(page, number)).toBeVisible();
-    await expect(page.getByRole('link', { name: /review/i })).toHaveCount(0);
+    await expect(ticket(page, number).getByRole('link', { name: /review/i })).toHaveCount(0);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible();
   }

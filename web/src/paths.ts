@@ -46,6 +46,7 @@ export const paths = {
   chefArea: () => '/chef',
   chefOrders: () => '/chef/orders',
   chefCompletedOrders: () => '/chef/orders/completed',
+  chefReviews: () => '/chef/reviews',
   chefProducts: () => '/chef/products',
   productAdd: () => '/chef/product/add',
   productEdit: (productId?: string) => withId('/chef/product/edit', productId),

@@ -125,6 +125,7 @@ export const routes: RouteObject[] = [
                 ...screen('ChefCompletedOrders', () => import('./screens/ChefCompletedOrders.tsx')),
               },
               { path: paths.chefProducts(), ...screen('ChefProducts', () => import('./screens/ChefProducts.tsx')) },
+              { path: paths.chefReviews(), ...screen('ChefReviews', () => import('./screens/ChefReviews.tsx')) },
               { path: paths.productAdd(), ...screen('ProductAdd', () => import('./screens/ProductAdd.tsx')) },
               {
                 path: `${paths.productEdit()}/:id`,

@@ -1309,6 +1309,8 @@ export type Review = {
   at: Scalars['String']['output'];
   /** The author's first name. */
   by?: Maybe<Scalars['String']['output']>;
+  /** The dish's name now. */
+  dish?: Maybe<Scalars['String']['output']>;
   /** ISO 8601: until then its author may change it; null for others. */
   editable_until?: Maybe<Scalars['String']['output']>;
   edited: Scalars['Boolean']['output'];
@@ -2087,6 +2089,7 @@ export type ReorderLineResolvers<ContextType = Context, ParentType extends Resol
 export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dish?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   editable_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hidden_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

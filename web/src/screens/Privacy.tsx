@@ -41,6 +41,14 @@ export default function Privacy() {
             the licence number are stored encrypted, and shown again by their last characters only.
           </li>
           <li>
+            <b>What you avoid</b>, only if you save it in your profile: the allergens, stored encrypted, to warn you.
+            Empty the list and it is deleted. A list that you make without saving it stays in your browser.
+          </li>
+          <li>
+            <b>Reviews and favourites</b>: what you write and rate, its pictures, the private note to the chef, reports
+            of reviews, and which dishes and chefs you marked.
+          </li>
+          <li>
             <b>Photos of deliveries</b> that a rider takes at the door, as proof.
           </li>
           <li>
@@ -62,10 +70,12 @@ export default function Privacy() {
       <TextPart title="Who sees it">
         <ul>
           <li>
-            <b>Everybody</b>: a chef's name, picture, campus, kitchen hours, own words and dishes.
+            <b>Everybody</b>: a chef's name, picture, campus, kitchen hours, own words and dishes; of a review the first
+            name, stars, text and pictures.
           </li>
           <li>
-            <b>Your chef</b>: your name and campus, what you ordered and what you asked for.
+            <b>Your chef</b>: your name and campus, what you ordered and what you asked for, and the private notes of
+            your reviews.
           </li>
           <li>
             <b>Your rider</b>: your first name and campus; your full name, door, phone number and note only on the way
@@ -108,9 +118,9 @@ export default function Privacy() {
       <TextPart title="On your device">
         <p>
           Three cookies: one keeps you signed in, one knows a browser that has signed in before, one exists while you
-          register. The browser's storage holds your sign-in, your cart, your campus, what you are typing in a form
-          (never a password), and your open orders for a day, for when there is no network. Signing out removes the
-          sign-in, the cart, the drafts and those orders. None of it is for advertisement or statistics.
+          register. The browser's storage holds your sign-in, your cart, your campus, your favourites, what you avoid,
+          what you are typing in a form (never a password), and your open orders for a day, for when there is no
+          network. Signing out removes the sign-in and all of that. None of it is for advertisement or statistics.
         </p>
       </TextPart>
       <TextPart title="Your rights">
@@ -122,8 +132,9 @@ export default function Privacy() {
           </li>
           <li>
             You can delete your account once your open orders have ended. Personal details are then emptied or removed
-            at once; others read “{DELETED_NAME}” in old orders, and dishes that were sold keep name, description and
-            price. That you agreed to a version, and reasons that an operator wrote down, stay.
+            at once; others read “{DELETED_NAME}” in old orders and reviews, which lose their pictures and notes, and
+            dishes that were sold keep name, description and price. That you agreed to a version, and reasons that an
+            operator wrote down, stay.
           </li>
           <li>You can write to {mail}, and complain to the Office of the Privacy Commissioner of Canada.</li>
         </ul>

@@ -37,8 +37,8 @@ export default function Terms() {
         <ul>
           <li>You can cancel an order until its chef has accepted it, and get all of it back.</li>
           <li>
-            You also get all of it back if the chef rejects it, does not answer within ten minutes, or if no rider takes
-            it within an hour after it is ready.
+            You also get all of it back if the chef rejects it, does not answer by the time that the order's page shows,
+            or if no rider takes it by then after it is ready.
           </li>
           <li>
             If you say that an order has not arrived, it is refunded a day later, unless it is delivered by then. If you
@@ -61,8 +61,16 @@ export default function Terms() {
       <TextPart title="Food">
         <p>
           Meals are cooked in private kitchens. Chefs describe their dishes themselves and answer for what they say; the
-          operator does not test food. What a dish does not say, nobody has promised: if an ingredient can harm you, do
-          not order a dish that does not rule it out.
+          operator does not test food. What is said of allergens is the chef's word and no guarantee: private kitchens
+          cook other dishes too. “Not stated” means that nobody has said anything. If an ingredient can harm you, do not
+          order a dish that does not rule it out, and ask the chef when in doubt; a note with the order is not enough.
+        </p>
+      </TextPart>
+      <TextPart title="Reviews">
+        <p>
+          Who was delivered an order can review its dishes and its rider for 14 days, once each: honestly, without
+          insults and without other people's data. Nobody gets anything for a review. The chef can answer once and
+          cannot delete one. Three reports, or the operator, hide a review; its author reads why.
         </p>
       </TextPart>
       <TextPart title="Cooking and riding">

@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, UtensilsCrossed } from 'lucide-react';
+import { CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Sound } from '../features/orders/chef/Sound.tsx';
@@ -17,6 +17,7 @@ const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
   // The product forms are at /chef/product/….
   { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
+  { to: paths.chefReviews(), label: 'Reviews', icon: Star },
   { to: paths.chefProfile(), label: 'Profile Details', icon: CircleUserRound },
 ] as const;
 

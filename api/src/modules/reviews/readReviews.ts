@@ -42,11 +42,11 @@ function pageOf({ after, limit }: Paged): ReviewPage | undefined {
 
 /** A review as its reader may see it. */
 export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' | 'chef'): Review {
-  const { id, product_id, stars, text, tags, pictures, by, at, edited_at, reply, note, hidden_reason } = review;
+  const { id, product_id, dish, stars, text, tags, pictures, by, at, edited_at, reply, note, hidden_reason } = review;
   const isPrivate = reader === 'everyone';
   const isEditable = reader === 'author' && hidden_reason === null;
   return {
-    ...{ id, product_id, stars, text, tags, pictures, by, reply },
+    ...{ id, product_id, dish, stars, text, tags, pictures, by, reply },
     at: at.toISOString(),
     edited: edited_at !== null,
     note: isPrivate ? null : note,

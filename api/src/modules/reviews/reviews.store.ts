@@ -20,11 +20,13 @@ export type ReviewRow = {
   hidden_reason: string | null;
   /** The author's first name. */
   by: string;
+  /** The dish's name. */
+  dish: string | null;
 };
 
 const shown = (sql: Queryable) => sql`
   reviews.id, order_id, author_id, product_id, chef_id, rider_id, stars, text, tags, pictures, note, at, edited_at, reply, hidden_at,
-  hidden_reason, (select first_name from users where users.id = author_id) as by`;
+  hidden_reason, (select first_name from users where users.id = author_id) as by, (select name from products where products.id = product_id) as dish`;
 
 /** Newest first, behind `after`. */
 export type ReviewPage = { limit: number; after: string | null };
@@ -110,7 +112,7 @@ export async function holdPictures(tx: Transaction, urls: readonly string[], use
   return rows.map(({ url }) => url);
 }
 
-export type NewReview = Omit<ReviewRow, 'by' | 'edited_at' | 'reply' | 'hidden_at' | 'hidden_reason'>;
+export type NewReview = Omit<ReviewRow, 'by' | 'dish' | 'edited_at' | 'reply' | 'hidden_at' | 'hidden_reason'>;
 
 /** False where there is one of this dish, or of the rider, already. */
 export async function insertReview(tx: Transaction, review: NewReview): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { hoursText, isClosed } from '@homeplate/domain/kitchenText';
 import { Clock, MapPin } from 'lucide-react';
+import { ratingText } from '../../lib/ratingText.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -35,6 +36,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
           <MapPin size="1.125rem" className="shrink-0" />
           {campusOf(chef.user)}
+          {chef.rating && <span className="font-semibold">· {ratingText(chef.rating)}</span>}
         </p>
         <ul aria-label="About this kitchen" className="mt-4 flex flex-wrap gap-2">
           {cuisines.length > 0 ? (

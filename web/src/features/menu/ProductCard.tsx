@@ -3,6 +3,7 @@ import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ratingText } from '../../lib/ratingText.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -11,7 +12,7 @@ import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { Heart } from './Heart.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf, ratingText } from './product.ts';
+import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** All of it opens the product's page, under `controls` (the cart's). */

@@ -3,6 +3,7 @@ import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ratingText } from '../../lib/ratingText.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -56,7 +57,10 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           />
         </div>
         <div className={wordSide}>
-          <DietaryMark dietary={product.dietary} word />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <DietaryMark dietary={product.dietary} word />
+            <span className="font-semibold text-ink-2 text-sm">{ratingText(product.rating)}</span>
+          </p>
           <div className="mt-2 flex items-start justify-between gap-2">
             <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
             <Heart kind="product" id={product.id} name={product.name} />

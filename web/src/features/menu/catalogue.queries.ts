@@ -68,6 +68,7 @@ const ChefDocument = graphql(`
   query Chef($id: ID) {
     getChefById(id: $id) {
       ...ChefCardFields
+      rating { average count }
       bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time
       products { ...MenuItemFields }
     }

@@ -6,6 +6,12 @@ import type { ChefPage, ProductPage } from './catalogue.queries.ts';
 import { chefName, isSoldOut, priceOf, titles } from './product.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
+/** Only what stands on the page: an average comes with three reviews. */
+const ratingFacts = (rating: ProductPage['rating']) =>
+  rating?.average == null
+    ? undefined
+    : { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count };
+
 export function productHead(product: ProductPage, site: Site): PageHead {
   const chef = chefName(product.chef?.user);
   const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
@@ -20,6 +26,7 @@ export function productHead(product: ProductPage, site: Site): PageHead {
       description: product.description ?? undefined,
       image: picture,
       brand: { '@type': 'Brand', name: chef },
+      aggregateRating: ratingFacts(product.rating),
       offers: {
         '@type': 'Offer',
         url: `${site.publicUrl}${paths.product(product.id)}`,
@@ -46,6 +53,7 @@ export function chefHead(chef: ChefPage, site: Site): PageHead {
       url: `${site.publicUrl}${paths.chef(chef.id)}`,
       image: picture,
       servesCuisine: cuisines,
+      aggregateRating: ratingFacts(chef.rating),
       address: { '@type': 'PostalAddress', name: chef.user?.address_line_1 ?? undefined, addressCountry: 'CA' },
     },
   };

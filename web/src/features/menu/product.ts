@@ -58,11 +58,6 @@ export function notToBeHad(product: { is_available?: unknown; quantity?: number 
   return isSoldOut(product) ? 'Sold out' : null;
 }
 
-/** "★ 4.8 (23)", or "New" before a dish has enough reviews for an average. */
-export function ratingText(rating: { average?: number | null; count: number } | null | undefined): string {
-  return rating?.average == null ? 'New' : `★ ${rating.average.toFixed(1)} (${rating.count})`;
-}
-
 const fewFrom = 3;
 
 /** "Only 2 left" when few are left. */

@@ -41,7 +41,7 @@ type Documents = {
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": typeof types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": typeof types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      rating { average count }\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
     "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    allergens { contains may_contain stated_at } ingredients storage_hint served\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": typeof types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": typeof types.OwnDishDocument,
@@ -113,6 +113,9 @@ type Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": typeof types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": typeof types.OwnRiderDocument,
+    "\n  query KitchenReviews($after: ID, $limit: Int) {\n    getOwnReviews(after: $after, limit: $limit) {\n      id dish stars text tags pictures by at edited reply note hidden_reason\n    }\n  }\n": typeof types.KitchenReviewsDocument,
+    "\n  query KitchenRating($userId: ID) {\n    getChefProfile(userId: $userId) { id rating { average count } }\n  }\n": typeof types.KitchenRatingDocument,
+    "\n  mutation AnswerReview($id: ID, $text: String) {\n    replyToReview(id: $id, text: $text) { id reply }\n  }\n": typeof types.AnswerReviewDocument,
     "\n  fragment OwnReviewFields on Review {\n    id product_id stars text tags pictures edited reply note editable_until hidden_reason\n  }\n": typeof types.OwnReviewFieldsFragmentDoc,
     "\n  query ReviewedOrder($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status review_until\n      handoff { proof }\n      chef_id { user { first_name } }\n      rider { first_name }\n      items { product_id { id name image_url } }\n      reviews { ...OwnReviewFields }\n    }\n  }\n": typeof types.ReviewedOrderDocument,
     "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": typeof types.AddReviewDocument,
@@ -150,7 +153,7 @@ const documents: Documents = {
     "\n  query Products($campus: String, $search: String, $after: ID) {\n    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }\n  }\n": types.ProductsDocument,
     "\n  query Chefs($campus: String, $after: ID) {\n    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }\n  }\n": types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
-    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
+    "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      rating { average count }\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
     "\n  fragment MenuProductFields on Product {\n    id name description price quantity daily_quantity image_url dietary is_available\n    allergens { contains may_contain stated_at } ingredients storage_hint served\n    user { id first_name last_name address_line_1 profile_image }\n    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }\n  }\n": types.MenuProductFieldsFragmentDoc,
     "\n  query OwnMenu($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnMenuDocument,
     "\n  query OwnDish($id: ID) {\n    getProduct(id: $id) { ...MenuProductFields }\n    getChefProfile { id }\n  }\n": types.OwnDishDocument,
@@ -222,6 +225,9 @@ const documents: Documents = {
     "\n  mutation CreatePaymentInfo($input: PaymentInfoInput) {\n    createPaymentInfo(input: $input) {\n      id\n    }\n  }\n": types.CreatePaymentInfoDocument,
     "\n  query OwnChef($userId: ID) {\n    getChefProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnChefDocument,
     "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n": types.OwnRiderDocument,
+    "\n  query KitchenReviews($after: ID, $limit: Int) {\n    getOwnReviews(after: $after, limit: $limit) {\n      id dish stars text tags pictures by at edited reply note hidden_reason\n    }\n  }\n": types.KitchenReviewsDocument,
+    "\n  query KitchenRating($userId: ID) {\n    getChefProfile(userId: $userId) { id rating { average count } }\n  }\n": types.KitchenRatingDocument,
+    "\n  mutation AnswerReview($id: ID, $text: String) {\n    replyToReview(id: $id, text: $text) { id reply }\n  }\n": types.AnswerReviewDocument,
     "\n  fragment OwnReviewFields on Review {\n    id product_id stars text tags pictures edited reply note editable_until hidden_reason\n  }\n": types.OwnReviewFieldsFragmentDoc,
     "\n  query ReviewedOrder($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status review_until\n      handoff { proof }\n      chef_id { user { first_name } }\n      rider { first_name }\n      items { product_id { id name image_url } }\n      reviews { ...OwnReviewFields }\n    }\n  }\n": types.ReviewedOrderDocument,
     "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": types.AddReviewDocument,
@@ -340,7 +346,7 @@ export function graphql(source: "\n  query Product($id: ID) {\n    getProductByI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
+export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      rating { average count }\n      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time\n      products { ...MenuItemFields }\n    }\n  }\n"): typeof import('./graphql').ChefDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -625,6 +631,18 @@ export function graphql(source: "\n  query OwnChef($userId: ID) {\n    getChefPr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnRider($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id\n      approved\n    }\n  }\n"): typeof import('./graphql').OwnRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KitchenReviews($after: ID, $limit: Int) {\n    getOwnReviews(after: $after, limit: $limit) {\n      id dish stars text tags pictures by at edited reply note hidden_reason\n    }\n  }\n"): typeof import('./graphql').KitchenReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KitchenRating($userId: ID) {\n    getChefProfile(userId: $userId) { id rating { average count } }\n  }\n"): typeof import('./graphql').KitchenRatingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerReview($id: ID, $text: String) {\n    replyToReview(id: $id, text: $text) { id reply }\n  }\n"): typeof import('./graphql').AnswerReviewDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

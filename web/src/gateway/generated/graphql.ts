@@ -361,7 +361,7 @@ export type ChefQueryVariables = Exact<{
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, rating: { average: number | null, count: number } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
 export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
@@ -857,6 +857,29 @@ export type OwnRiderQueryVariables = Exact<{
 
 
 export type OwnRiderQuery = { getRiderProfile: { id: string, approved: boolean | null } | null };
+
+export type KitchenReviewsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type KitchenReviewsQuery = { getOwnReviews: Array<{ id: string, dish: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, by: string | null, at: string, edited: boolean, reply: string | null, note: string | null, hidden_reason: string | null }> | null };
+
+export type KitchenRatingQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type KitchenRatingQuery = { getChefProfile: { id: string, rating: { average: number | null, count: number } | null } | null };
+
+export type AnswerReviewMutationVariables = Exact<{
+  id?: string | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type AnswerReviewMutation = { replyToReview: { id: string, reply: string | null } | null };
 
 export type OwnReviewFieldsFragment = { id: string, product_id: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, edited: boolean, reply: string | null, note: string | null, editable_until: string | null, hidden_reason: string | null };
 
@@ -1731,6 +1754,10 @@ export const ChefDocument = new TypedDocumentString(`
     query Chef($id: ID) {
   getChefById(id: $id) {
     ...ChefCardFields
+    rating {
+      average
+      count
+    }
     bio
     type_of_meals
     keeps_hours
@@ -3233,6 +3260,43 @@ export const OwnRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnRiderQuery, OwnRiderQueryVariables>;
+export const KitchenReviewsDocument = new TypedDocumentString(`
+    query KitchenReviews($after: ID, $limit: Int) {
+  getOwnReviews(after: $after, limit: $limit) {
+    id
+    dish
+    stars
+    text
+    tags
+    pictures
+    by
+    at
+    edited
+    reply
+    note
+    hidden_reason
+  }
+}
+    `) as unknown as TypedDocumentString<KitchenReviewsQuery, KitchenReviewsQueryVariables>;
+export const KitchenRatingDocument = new TypedDocumentString(`
+    query KitchenRating($userId: ID) {
+  getChefProfile(userId: $userId) {
+    id
+    rating {
+      average
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KitchenRatingQuery, KitchenRatingQueryVariables>;
+export const AnswerReviewDocument = new TypedDocumentString(`
+    mutation AnswerReview($id: ID, $text: String) {
+  replyToReview(id: $id, text: $text) {
+    id
+    reply
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerReviewMutation, AnswerReviewMutationVariables>;
 export const ReviewedOrderDocument = new TypedDocumentString(`
     query ReviewedOrder($orderId: ID) {
   getOrder(orderId: $orderId) {
