@@ -13,6 +13,7 @@ const filterForm = (page: Page) => page.getByRole('form', { name: 'All filters' 
 
 /** Names of the dishes in the list, once it is the new one. */
 const listed = async (page: Page) => {
+  await expect(page.getByRole('region', { name: 'Dishes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dishes' }).locator('[aria-busy=true]')).toHaveCount(0);
   return dishes(page).getByRole('heading').allTextContents();
 };
