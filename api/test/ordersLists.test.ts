@@ -89,6 +89,26 @@ test('the rider is shown once the order is picked up, the phone to the customer 
     expect(await shown(person, query)).toEqual({ ...known, mobile_number: null });
 });
 
+test('with `completed`, past orders are those that were delivered, the newest first', async () => {
+  const { customer, chef, orderId } = await placed(app);
+  const rider = await addRider(app);
+  const dish = await addDish(app, chef, { quantity: 100 });
+  await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+  for (const status of ['In Progress', 'Completed']) await moveAsRider(app, rider, orderId, status);
+  const bought: string[] = [];
+  for (let n = 0; n < 3; n += 1) bought.push(...(await buy(app, customer, [[dish, 1]])));
+  for (const id of bought.slice(1)) await cancelOrder(app, customer, id);
+  expect(idsOf(await list(app, customer, 'getPastOrdersCustomer(completed: true)'))).toEqual([orderId]);
+  expect(idsOf(await list(app, customer, 'getPastOrdersCustomer(completed: false)'))).toHaveLength(3);
+  await moveAsChef(app, chef, bought[0] ?? '', 'Waiting Pickup');
+  for (const status of ['In Progress', 'Completed']) await moveAsRider(app, rider, bought[0] ?? '', status);
+  const newest = 'getPastOrdersCustomer(completed: true, limit: 1)';
+  expect(idsOf(await list(app, customer, newest))).toEqual([bought[0]]);
+  expect(idsOf(await list(app, customer, `getPastOrdersCustomer(completed: true, after: "${bought[0]}")`))).toEqual([
+    orderId,
+  ]);
+});
+
 test('lists are their owner’s alone', async () => {
   const { chef, customer } = await placed(app);
   const [otherChef, rider, otherRider] = [await addChef(app), await addRider(app), await addRider(app)];

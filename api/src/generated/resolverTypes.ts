@@ -1050,7 +1050,10 @@ export type Query = {
   getOrder?: Maybe<Order>;
   /** Reviews of the calling chef's dishes with their private notes, hidden ones too, newest first. */
   getOwnReviews?: Maybe<Array<Review>>;
-  /** The customer's Completed and Cancelled orders, newest first. `after` is the id of the previous page's last order. */
+  /**
+   * The customer's Completed and Cancelled orders, with `completed` only the former, newest first. `after` is the id of the previous
+   * page's last order.
+   */
   getPastOrdersCustomer?: Maybe<Array<Order>>;
   /** The same dish for the edit form; other text for NOT_FOUND. */
   getProduct?: Maybe<Product>;
@@ -1213,6 +1216,7 @@ export type QueryGetOwnReviewsArgs = {
 
 export type QueryGetPastOrdersCustomerArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
   customer_id?: InputMaybe<Scalars['ID']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };

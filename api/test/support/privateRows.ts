@@ -24,6 +24,7 @@ const MOST_LINES = 100;
 export async function givenPrivateRows(app: TestApp, count: number): Promise<PrivateRows> {
   const { orderId } = await placed(app);
   const [customer, chef, rider] = [await addRegular(app), await addChef(app), await addRider(app)];
+  const other = await addRider(app);
   const customers = await addPeople(app, count);
   const kitchens = await addKitchens(app, count, chef.chefId);
   for (let number = 1; number < count; number += 1) await addDish(app, chef);
@@ -39,6 +40,7 @@ export async function givenPrivateRows(app: TestApp, count: number): Promise<Pri
     const cooked = { customer_id: customers[number]?.id ?? '', chef_id: chef.chefId, created_at };
     const carried = { ...cooked, chef_id: kitchens[number] ?? '', rider_id: rider.riderId };
     copies.push({ ...bought, status: 'Pending' }, { ...bought, status: 'Cancelled' });
+    copies.push({ ...bought, status: 'Completed', rider_id: other.riderId });
     for (const status of ['Pending', 'Cancelled']) copies.push({ ...cooked, status });
     copies.push({ ...cooked, status: 'Completed', rider_id: rider.riderId });
     copies.push({ ...cooked, chef_id: bought.chef_id, status: 'Waiting Pickup' });

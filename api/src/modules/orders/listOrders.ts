@@ -40,9 +40,10 @@ export async function listOpenOrders(context: Context, customerId: string): Prom
 export async function listPastOrders(
   context: Context,
   customerId: string,
+  kind: 'final' | 'completed',
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfCustomer(context.sql, customerId, 'final', pageOf(page)));
+  return present('customer', findOrdersOfCustomer(context.sql, customerId, kind, pageOf(page)));
 }
 
 /** One order of the customer's; NOT_FOUND for a foreign one as for a missing one. */

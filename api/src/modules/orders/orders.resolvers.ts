@@ -59,8 +59,8 @@ export const resolvers = {
   Query: {
     getLatestOrder: (_parent, { customerId }, context) => getLatestOrder(context, caller(context, customerId).userId),
     getOpenOrders: (_parent, { customerId }, context) => listOpenOrders(context, caller(context, customerId).userId),
-    getPastOrdersCustomer: (_parent, { customer_id, ...page }, context) =>
-      listPastOrders(context, caller(context, customer_id).userId, page),
+    getPastOrdersCustomer: (_parent, { customer_id, completed, ...page }, context) =>
+      listPastOrders(context, caller(context, customer_id).userId, completed === true ? 'completed' : 'final', page),
     getOrder: (_parent, { orderId }, context) => readOrder(context, caller(context).userId, orderId),
 
     // A chef or a rider whose record is still missing has no orders yet.

@@ -120,12 +120,12 @@ export const oldestFirst = (sql: Queryable, page: Page) => sql`
 export async function findOrdersOfCustomer(
   sql: Queryable,
   customerId: string,
-  kind: 'open' | 'final',
+  kind: 'open' | 'final' | 'completed',
   page: Page,
 ): Promise<FullOrder[]> {
+  const ofKind = { open: isOpen(sql), final: isFinal(sql), completed: sql`status = 'Completed'` }[kind];
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
-    where customer_id = ${customerId} and ${kind === 'open' ? isOpen(sql) : isFinal(sql)} ${newestFirst(sql, page)}`;
+    select orders.*, ${details(sql)} from orders where customer_id = ${customerId} and ${ofKind} ${newestFirst(sql, page)}`;
 }
 
 export async function findOrderOfCustomer(

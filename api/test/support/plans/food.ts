@@ -18,6 +18,7 @@ export async function eat(shop: HeardShop): Promise<void> {
   const [order] = await shop.sql<{ id: string; customer_id: string }[]>`select id, customer_id from orders limit 1`;
   const buyer = { token: await givenSession(shop.sql, order?.customer_id ?? '', shop.clock.now()) };
   await ask(shop, `{ reorder(orderId: "${order?.id}") { lines { product { id } } } }`, buyer.token);
+  await ask(shop, '{ getPastOrdersCustomer(completed: true, limit: 3) { id } }', buyer.token);
   await review(shop);
   const mark = (call: string) => ask(shop, `mutation { setFavourite(${call}) { success } }`, customer.token);
   await mark(`product_id: "${dish.id}", on: true, alert: true`);
