@@ -20,7 +20,11 @@ let favourites = none;
 
 function show(next: Favourites): void {
   favourites = next;
-  marks.set(next.marks);
+  // A guest's wish to be told waits for an account.
+  const isAlert = (mark: Mark) => next.of !== '' && mark.alert === true;
+  marks.set(
+    Object.fromEntries(Object.entries(next.marks).map(([id, mark]) => [id, { ...mark, alert: isAlert(mark) }])),
+  );
 }
 
 function keep(next: Favourites): void {
@@ -48,15 +52,15 @@ function put(id: string, mark: Mark | null): void {
 /** Shown at once, and taken back where the account refuses it. */
 export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunction): void {
   const isGuest = readCurrentSession() === null;
-  // An account is needed to be told anything.
-  if (isGuest && mark?.alert) return void navigate(paths.login(), { state: { from: location.pathname } });
-  if (mark && isGuest && Object.keys(favourites.marks).length >= mostOfGuest) {
+  if (mark && isGuest && !favourites.marks[id] && Object.keys(favourites.marks).length >= mostOfGuest) {
     showToast(`You have ${mostOfGuest} favourites. Sign in to mark more.`);
     return;
   }
   const before = favourites.marks[id] ?? null;
   const kind = (mark ?? before)?.kind;
   put(id, mark);
+  // An account is needed to be told anything; the sign-in takes the wish along.
+  if (isGuest && mark?.alert) void navigate(paths.login(), { state: { from: location.pathname } });
   if (!isGuest && kind) void saveMark(id, kind, before);
 }
 
@@ -107,7 +111,10 @@ async function sync(): Promise<void> {
   if (!userId) return;
   const { of, marks } = favourites;
   if (of === '') {
-    for (const [id, { kind }] of Object.entries(marks)) await setFavourite(id, kind, { kind }).catch(unlessLost);
+    for (const [id, mark] of Object.entries(marks)) {
+      // Not asked for is as before.
+      await setFavourite(id, mark.kind, { ...mark, alert: mark.alert || undefined }).catch(unlessLost);
+    }
   }
   const account = await askMarks();
   if (readCurrentSession()?.userId !== userId) return;
