@@ -33,15 +33,21 @@ async function restock({ id, user }: Found['getAllProducts'][number]): Promise<v
 /** How it is handed over, where not as usual. */
 type Choice = { handoff?: string; spot?: string; delivery_note?: string };
 
+/** Portions by the names of the dishes. */
+type Portions = Readonly<Record<string, number>>;
+
 /** Posts the card page's form as a browser does; answers the address to which it leads. */
-async function pay(customer: Caller, name: string, quantity: number, choice: Choice = {}): Promise<string> {
-  const dish = await findDish(customer, name);
-  const { id, price } = dish;
-  if (dish.quantity === 0) await restock(dish);
+async function pay(customer: Caller, portions: Portions, choice: Choice = {}): Promise<string> {
+  const products: { id: string; name: string; price: number; quantity: number }[] = [];
+  for (const [name, quantity] of Object.entries(portions)) {
+    const dish = await findDish(customer, name);
+    if (dish.quantity === 0) await restock(dish);
+    products.push({ id: dish.id, name, price: Math.round(dish.price * 100), quantity });
+  }
   const { createCheckoutSession } = await ask<{ createCheckoutSession: { url: string } }>(
     customer,
     'mutation ($orderInput: OrderInput) { createCheckoutSession(orderInput: $orderInput) { url } }',
-    { orderInput: { products: [{ id, name, price: Math.round(price * 100), quantity }], ...choice } },
+    { orderInput: { products, ...choice } },
   );
   const paid = await customer.request.post(createCheckoutSession.url, {
     form: { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Sam Student', action: 'pay' },
@@ -54,18 +60,23 @@ async function pay(customer: Caller, name: string, quantity: number, choice: Cho
 
 /** Buys a dish without a page; answers the order's number. */
 export async function buy(customer: Caller, dish: string, quantity = 1, choice: Choice = {}): Promise<string> {
-  const sessionId = new URL(await pay(customer, dish, quantity, choice)).searchParams.get('session_id');
+  return (await buyTogether(customer, { [dish]: quantity }, choice))[0] ?? '';
+}
+
+/** Buys dishes with one payment; answers the numbers of its orders, one for each kitchen. */
+export async function buyTogether(customer: Caller, portions: Portions, choice: Choice = {}): Promise<string[]> {
+  const sessionId = new URL(await pay(customer, portions, choice)).searchParams.get('session_id');
   const { confirmCheckout } = await ask<{ confirmCheckout: { orders: { order_no: string }[] } }>(
     customer,
     'mutation ($sessionId: String) { confirmCheckout(sessionId: $sessionId) { orders { order_no } } }',
     { sessionId },
   );
-  return String(confirmCheckout.orders[0]?.order_no);
+  return confirmCheckout.orders.map(({ order_no }) => String(order_no));
 }
 
 /** Buys a dish without the detour over cart and card page. Ends on the order page; answers the order's number. */
 export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
-  await page.goto(await pay(page, dish, quantity));
+  await page.goto(await pay(page, { [dish]: quantity }));
   await expect(page).toHaveURL(/\/Customer\/OrderDetails/);
   return placedOrder(page);
 }

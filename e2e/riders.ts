@@ -22,6 +22,12 @@ export async function pickUp(rider: Caller, number: string): Promise<string> {
   return orderId;
 }
 
+/** Brings an order that waits for a rider to its door. */
+export async function bring(rider: Caller, number: string): Promise<void> {
+  const orderId = await pickUp(rider, number);
+  await act(rider, `updateOrderStatusRider(orderId: "${orderId}", status: "Completed")`);
+}
+
 export const claim = async (rider: Caller, number: string) =>
   act(rider, `claimOrder(orderId: "${await idOf(rider, number)}")`);
 

@@ -19,7 +19,7 @@ const ofForms =
 // Without it, every private screen would load the cart.
 const whenIdle =
   '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|FoldedPills|Caution|Ticket|ToastLine)\\.tsx|' +
-  '(?:appWorker|turns|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|accountTexts|resendConfirmation|distance|validation.(?:rule|handoff))\\.ts|' +
+  '(?:appWorker|turns|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|accountTexts|resendConfirmation|notAsBefore|distance|validation.(?:rule|handoff))\\.ts|' +
   '(?:hand|door-open|signpost|message-square-text)\\.mjs|(?:mutationObserver|useMutation)\\.js)$';
 
 const groups = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addOne, emptyCart } from '../src/features/checkout/cart.ts';
+import { dayAgo, dishesOf } from '../src/features/checkout/lastOrders.ts';
 import { differences, missingPortions } from '../src/features/checkout/reorder.ts';
 
 const curry = {
@@ -48,5 +49,27 @@ describe('a past order again', () => {
   test('what is in the cart stays', () => {
     const more = [curry, curry, curry].reduce(addOne, emptyCart);
     expect(missingPortions([asBefore], more)).toEqual([]);
+  });
+});
+
+describe('the last orders on Home', () => {
+  const item = (name: string | null, quantity: number | null) => ({
+    quantity,
+    product_id: name === null ? null : { name, image_url: null },
+  });
+
+  test('name each dish once', () => {
+    expect(dishesOf([item('Dal', 1), item('Samosa', 1), item('Samosa', 1)])).toBe('Dal, 2 × Samosa');
+    expect(dishesOf([item(null, null)])).toBe('Dish');
+  });
+
+  test.each([
+    ['2026-11-23T05:01:00Z', 'Today'],
+    ['2026-11-23T04:59:00Z', 'Yesterday'],
+    ['2026-11-17T17:00:00Z', 'Tuesday'],
+    ['2026-11-16T17:00:00Z', 'November 16'],
+    ['2026-11-24T17:00:00Z', 'Today'],
+  ])('%s was on the day "%s" in Toronto', (instant, text) => {
+    expect(dayAgo(new Date(instant), new Date('2026-11-23T17:00:00Z'))).toBe(text);
   });
 });

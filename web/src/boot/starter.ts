@@ -9,8 +9,11 @@ const token = new URLSearchParams(location.search).get('token');
 if (token !== null) history.replaceState({ usr: { token } }, '', location.pathname);
 
 try {
-  if (localStorage.getItem('user_id')) document.documentElement.dataset.user = '';
-  if (localStorage.getItem('avoided')) document.documentElement.dataset.avoids = '';
+  const user = localStorage.getItem('user_id');
+  const known = document.documentElement.dataset;
+  if (user) known.user = '';
+  if (user && localStorage.getItem('ordered') === user) known.ordered = '';
+  if (localStorage.getItem('avoided')) known.avoids = '';
   const campus = localStorage.getItem('campus');
   const query = new URLSearchParams(location.search);
   if (campus && location.pathname === '/' && !query.has('campus')) {

@@ -14,8 +14,10 @@ import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { SearchResults } from '../features/menu/SearchResults.tsx';
 import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
 import { useHydrated } from '../lib/browser.ts';
+import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 /** Spec §2, Home. Campus, search and filters are in the address. */
@@ -50,11 +52,27 @@ export default function Home() {
             cart={cart}
           />
         ) : (
-          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
+          <>
+            <Again />
+            <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
+          </>
         )}
       </div>
       <CartBar />
     </>
+  );
+}
+
+const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
+
+/** The last orders of who is signed in; their place is free from the start where there were some (boot/starter.ts). */
+function Again() {
+  const userId = useSession()?.userId;
+  const isGuest = useHydrated() && !userId;
+  return (
+    <div className={isGuest ? undefined : 'again-place'}>
+      {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain key={userId} userId={userId} />}</Later>}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
+import { useStore } from '../../lib/createStore.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Later, laterPart } from '../../ui/Later.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
@@ -22,6 +24,7 @@ import { keepNotes, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
 import { AvoidLine } from './LineAllergens.tsx';
 import { Lines } from './Lines.tsx';
 import { adviceFor, refusedNotes } from './lineNotes.ts';
+import { notAsBefore } from './notAsBefore.ts';
 import { cartHash } from './useCartOpen.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
@@ -52,6 +55,9 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   // Of what is not in the cart any more.
   const prune = useEffectEvent(() => keepNotes(lines.map(({ id }) => id)));
   useEffect(prune, []);
+  useEffect(() => {
+    if (!open) notAsBefore.set([]);
+  }, [open]);
   return (
     <>
       <Drawer
@@ -80,6 +86,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
               <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
               <AvoidLine />
             </div>
+            <NotAsBefore />
             <Lines steady={steady} notes={notes} held={held} />
             <ConfirmFirst checkout={checkout} />
           </>
@@ -100,6 +107,24 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         ))}
       </ConfirmDialog>
     </>
+  );
+}
+
+// Who fills the cart with a past order has it already.
+const orderAgain = laterPart(() => import('./OrderAgain.tsx'));
+
+/** What could not be had of it, or costs something else. */
+function NotAsBefore() {
+  const texts = useStore(notAsBefore);
+  if (texts.length === 0) return null;
+  return (
+    <Later part={orderAgain}>
+      {({ Differences }) => (
+        <Differences texts={texts} onDismiss={() => notAsBefore.set([])} className="mb-5">
+          Not as in your order before:
+        </Differences>
+      )}
+    </Later>
   );
 }
 

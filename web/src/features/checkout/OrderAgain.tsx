@@ -1,65 +1,99 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { retryLost } from '../../gateway/queryClient.ts';
+import { announce } from '../../ui/announce.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cartActions, readCurrentCart } from './cartStore.ts';
+import { notAsBefore } from './notAsBefore.ts';
 import { askReorder } from './reorder.queries.ts';
 import { differences, missingPortions } from './reorder.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
-/** Fills the cart with what can be had of a past order, and opens it; where something differs, that is listed first. */
-export function OrderAgain({ orderId, children }: { orderId: string; children?: ReactNode }) {
+/** Fills the cart with what can be had of a past order, and opens it; what differs is listed there, and here where nothing can be had. */
+export function useOrderAgain() {
   const { show } = useCartOpen();
-  const again = useMutation({
+  // Of a double press the second half comes before the button is drawn busy; its answer would open the cart once more.
+  const isAsking = useRef(false);
+  const asking = useMutation({
     ...retryLost,
     networkMode: 'always',
-    mutationFn: async () => {
+    mutationFn: async (orderId: string) => {
       const lines = await askReorder(orderId);
       for (const product of missingPortions(lines, readCurrentCart())) cartActions.add(product);
       return { texts: differences(lines), hasSome: lines.some(({ quantity }) => quantity > 0) };
     },
-    onSuccess: ({ texts }) => {
-      if (texts.length === 0) show();
+    onSuccess: ({ texts, hasSome }) => {
+      if (!hasSome) return;
+      notAsBefore.set(texts);
+      if (texts.length > 0) announce(texts.join(' '));
+      show();
+    },
+    onSettled: () => {
+      isAsking.current = false;
     },
   });
-  const { data, error, submittedAt } = again;
+  const start = (orderId: string) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    asking.mutate(orderId);
+  };
+  return { ...asking, start };
+}
+
+export function OrderAgain({ orderId, children }: { orderId: string; children?: ReactNode }) {
+  const again = useOrderAgain();
   return (
     <>
-      <Button icon={RotateCcw} busy={again.isPending} onClick={() => again.mutate()}>
+      <Button icon={RotateCcw} busy={again.isPending} onClick={() => again.start(orderId)}>
         Order again
         {children}
       </Button>
-      {error && (
-        <Banner tone="error" takeFocus={submittedAt} className="w-full">
-          {error.message}
-        </Banner>
-      )}
-      {data && data.texts.length > 0 && (
-        <Banner
-          tone="info"
-          takeFocus={submittedAt}
-          onDismiss={again.reset}
-          className="w-full"
-          action={
-            data.hasSome && (
-              <Button variant="secondary" size="sm" onClick={show}>
-                Open the cart
-              </Button>
-            )
-          }
-        >
-          {data.hasSome ? 'The rest is in your cart:' : 'Nothing of this order can be had now:'}
-          <ul className="mt-1 list-disc pl-5">
-            {data.texts.map((text) => (
-              <li key={text} className="[overflow-wrap:anywhere]">
-                {text}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <NothingAgain again={again} className="w-full" />
     </>
+  );
+}
+
+/** Why the cart did not open. */
+export function NothingAgain({ again, className }: { again: ReturnType<typeof useOrderAgain>; className?: string }) {
+  const { data, error, submittedAt } = again;
+  if (error) {
+    return (
+      <Banner tone="error" takeFocus={submittedAt} className={className}>
+        {error.message}
+      </Banner>
+    );
+  }
+  if (!data || data.hasSome) return null;
+  return (
+    <Differences texts={data.texts} takeFocus={submittedAt} onDismiss={again.reset} className={className}>
+      Nothing of this order can be had now:
+    </Differences>
+  );
+}
+
+export function Differences({
+  texts,
+  children,
+  ...rest
+}: {
+  texts: readonly string[];
+  takeFocus?: number;
+  onDismiss: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Banner tone="info" {...rest}>
+      {children}
+      <ul className="mt-1 list-disc pl-5">
+        {texts.map((text) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf, request } from '../../gateway/graphql.ts';
 
 const ReorderDocument = graphql(`
@@ -23,3 +24,23 @@ export type ReorderLine = NonNullable<ResultOf<typeof ReorderDocument>['reorder'
 export async function askReorder(orderId: string): Promise<readonly ReorderLine[]> {
   return (await request(ReorderDocument, { orderId })).reorder?.lines ?? [];
 }
+
+const LastOrdersDocument = graphql(`
+  query LastOrders($userId: ID) {
+    getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {
+      _id created_at total_amount
+      chef_id { user { first_name } }
+      items { quantity product_id { name image_url } }
+    }
+  }
+`);
+
+export type LastOrder = NonNullable<ResultOf<typeof LastOrdersDocument>['getPastOrdersCustomer']>[number];
+
+/** The last delivered orders, for Home. */
+export const lastOrdersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'customer', userId, 'last'],
+    queryFn: async ({ signal }) =>
+      (await request(LastOrdersDocument, { userId }, { signal })).getPastOrdersCustomer ?? [],
+  });

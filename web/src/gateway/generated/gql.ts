@@ -32,6 +32,7 @@ type Documents = {
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": typeof types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": typeof types.DeliveryAddressDocument,
     "\n  query Reorder($orderId: ID) {\n    reorder(orderId: $orderId) {\n      lines {\n        product_id name quantity quantity_then price price_then problem\n        product {\n          id name price quantity image_url is_available\n          chef {\n            id specialty_cuisines delivery_km\n            user { id first_name last_name address_line_1 }\n            kitchen { state opens_at closes_at }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ReorderDocument,
+    "\n  query LastOrders($userId: ID) {\n    getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {\n      _id created_at total_amount\n      chef_id { user { first_name } }\n      items { quantity product_id { name image_url } }\n    }\n  }\n": typeof types.LastOrdersDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": typeof types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
@@ -144,6 +145,7 @@ const documents: Documents = {
     "\n  query HeldLines {\n    openCheckout { sessionId lines { product_id quantity } }\n  }\n": types.HeldLinesDocument,
     "\n  query DeliveryAddress($userId: ID) {\n    getUserProfile(userId: $userId) { address_line_1 address_line_2 email_confirmed }\n  }\n": types.DeliveryAddressDocument,
     "\n  query Reorder($orderId: ID) {\n    reorder(orderId: $orderId) {\n      lines {\n        product_id name quantity quantity_then price price_then problem\n        product {\n          id name price quantity image_url is_available\n          chef {\n            id specialty_cuisines delivery_km\n            user { id first_name last_name address_line_1 }\n            kitchen { state opens_at closes_at }\n          }\n        }\n      }\n    }\n  }\n": types.ReorderDocument,
+    "\n  query LastOrders($userId: ID) {\n    getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {\n      _id created_at total_amount\n      chef_id { user { first_name } }\n      items { quantity product_id { name image_url } }\n    }\n  }\n": types.LastOrdersDocument,
     "\n  mutation SettleCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) { status lines { product_id quantity } }\n  }\n": types.SettleCheckoutDocument,
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }\n  }\n": types.CancelCheckoutDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at }\n  }\n": types.ChefCardFieldsFragmentDoc,
@@ -307,6 +309,10 @@ export function graphql(source: "\n  query DeliveryAddress($userId: ID) {\n    g
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Reorder($orderId: ID) {\n    reorder(orderId: $orderId) {\n      lines {\n        product_id name quantity quantity_then price price_then problem\n        product {\n          id name price quantity image_url is_available\n          chef {\n            id specialty_cuisines delivery_km\n            user { id first_name last_name address_line_1 }\n            kitchen { state opens_at closes_at }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').ReorderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastOrders($userId: ID) {\n    getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {\n      _id created_at total_amount\n      chef_id { user { first_name } }\n      items { quantity product_id { name image_url } }\n    }\n  }\n"): typeof import('./graphql').LastOrdersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -303,6 +303,13 @@ export type ReorderQueryVariables = Exact<{
 
 export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
 
+export type LastOrdersQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type LastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, created_at: string | null, total_amount: number | null, chef_id: { user: { first_name: string | null } | null } | null, items: Array<{ quantity: number | null, product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
+
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
 }>;
@@ -1552,6 +1559,27 @@ export const ReorderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReorderQuery, ReorderQueryVariables>;
+export const LastOrdersDocument = new TypedDocumentString(`
+    query LastOrders($userId: ID) {
+  getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {
+    _id
+    created_at
+    total_amount
+    chef_id {
+      user {
+        first_name
+      }
+    }
+    items {
+      quantity
+      product_id {
+        name
+        image_url
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LastOrdersQuery, LastOrdersQueryVariables>;
 export const SettleCheckoutDocument = new TypedDocumentString(`
     mutation SettleCheckout($sessionId: String) {
   confirmCheckout(sessionId: $sessionId) {
