@@ -44,6 +44,7 @@ export default function Home() {
       </Hero>
       <div className="page-width">
         <FilterBar filter={filter} />
+        {!isList && <Again />}
         {isList ? (
           <SearchResults
             filter={filter}
@@ -52,10 +53,7 @@ export default function Home() {
             cart={cart}
           />
         ) : (
-          <>
-            <Again />
-            <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
-          </>
+          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
         )}
       </div>
       <CartBar />
@@ -68,10 +66,9 @@ const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
 /** The last orders of who is signed in; their place is free from the start where there were some (boot/starter.ts). */
 function Again() {
   const userId = useSession()?.userId;
-  const isGuest = useHydrated() && !userId;
   return (
-    <div className={isGuest ? undefined : 'again-place'}>
-      {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain key={userId} userId={userId} />}</Later>}
+    <div className="again-place">
+      {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
     </div>
   );
 }

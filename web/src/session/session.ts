@@ -86,7 +86,10 @@ function end(how: Ending) {
   ending = how;
   dropKept();
   for (const key of Object.values(keys)) storage.remove(key);
-  if (how === 'logout') for (const key of [PUSH_USER, ORDERED]) storage.remove(key);
+  if (how === 'logout') {
+    storage.remove(PUSH_USER);
+    storage.remove(ORDERED);
+  }
   session.set(null);
   for (const listener of endListeners) listener(how);
 }

@@ -28,6 +28,7 @@ export function HomeAgain({ userId }: { userId: string }) {
     if (count > 0) storage.write(ORDERED, userId);
     document.documentElement.toggleAttribute('data-ordered', count > 0);
   }, [userId, count]);
+  useEffect(() => () => document.documentElement.removeAttribute('data-ordered'), []);
   // Before the first answer there is nothing whose place could be kept.
   if (count === 0 || (!data && storage.read(ORDERED) !== userId)) return null;
   return (
