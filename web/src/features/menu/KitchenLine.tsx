@@ -7,7 +7,7 @@ import {
   type ShownKitchen,
 } from '@homeplate/domain/kitchenText';
 import { Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
 import { useNow } from '../../lib/clock.ts';
 import { announce } from '../../ui/announce.ts';
@@ -47,6 +47,9 @@ export function useTurnsAnnounced(
   });
 }
 
+const asWritten = { __html: '' };
+let firstTick: number | null = null;
+
 function Words({
   of: words,
   kitchen,
@@ -57,8 +60,17 @@ function Words({
   className: string | undefined;
 }) {
   const now = useDayOfNow();
+  const tick = useNow();
+  // The server's words hold until the clock's next tick: a phone's first calendar takes a tenth of a second.
+  const [written] = useState(tick === null && kitchen);
+  firstTick ??= tick;
+  const isWritten = !import.meta.env.SSR && written === kitchen && (tick ?? firstTick) === firstTick;
+  const line = { className: cx('flex items-start gap-1.5 font-semibold', className) };
+  // Nothing to React, which leaves what is there.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  if (isWritten) return <p {...line} key="" suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
   return (
-    <p className={cx('flex items-start gap-1.5 font-semibold', className)}>
+    <p {...line}>
       <Clock className={cx('h-lh w-3.5 shrink-0', kitchen.state === 'open' ? 'text-basil' : 'text-ink-2')} />
       {words(kitchen, now)}
     </p>
