@@ -69,9 +69,19 @@ async function look(dish: TestDish, truth: Truth, avoided: readonly string[]): P
   return page;
 }
 
-async function orderLine(person: Person, field: string): Promise<Said | null | undefined> {
-  const [order] = await list(app, person, field, 'id items { allergens { contains may_contain } }');
-  return (order?.items as { allergens: Said | null }[] | undefined)?.[0]?.allergens;
+type Order = { id: string; items: { allergens: Said | null }[] };
+const ORDER = 'id items { allergens { contains may_contain } }';
+
+/** The same order again, as its receipt and as what can be had of it now. */
+async function readAgain(customer: Person, id: string): Promise<{ receipt: Order; again: Said | null }> {
+  const answer = await app.graphql<{ receipt: Order; again: { lines: { product: { allergens: Said | null } }[] } }>(
+    `query ($id: ID) { receipt: getOrder(orderId: $id) { ${ORDER} }
+      again: reorder(orderId: $id) { lines { product { allergens { contains may_contain } } } } }`,
+    { id },
+    customer,
+  );
+  if (!answer.data) throw new Error(answer.error);
+  return { receipt: answer.data.receipt, again: answer.data.again.lines[0]?.product.allergens ?? null };
 }
 
 async function tell({ first, next, moment, avoided }: Story): Promise<void> {
@@ -100,21 +110,26 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
   const page = (asked.error ? await buy({ allergens_confirmed: true }) : asked).data?.createCheckoutSession;
   expect(page).toBeTruthy();
   const sold = truth;
-  if (moment === 'while the page is open') await look(dish, await change(chef, dish, next), avoided);
+  if (moment === 'while the page is open') truth = await change(chef, dish, next);
+  await look(dish, truth, avoided);
   await postCard(page?.url ?? '');
   await confirm(app, customer, page?.sessionId ?? '');
-  if (moment === 'after the sale') await look(dish, await change(chef, dish, next), avoided);
+  if (moment === 'after the sale') truth = await change(chef, dish, next);
+  await look(dish, truth, avoided);
 
-  for (const [reader, field] of [
-    [customer, 'getOpenOrders'],
-    [chef, 'getCurrentOrders'],
-  ] as const)
-    expect(await orderLine(reader, field)).toEqual(
+  const [open] = await list(app, customer, 'getOpenOrders', ORDER);
+  const [cooked] = await list(app, chef, 'getCurrentOrders', ORDER);
+  const { receipt, again } = await readAgain(customer, String(open?.id));
+  for (const order of [open, cooked, receipt] as (Order | undefined)[])
+    expect(order?.items[0]?.allergens).toEqual(
       sold && { contains: sold.contains, may_contain: sold.may_contain.filter((key) => !sold.contains.includes(key)) },
     );
-  const [receipt] = await mailsTo(app, customer.email);
-  for (const key of sold?.contains ?? []) expect(receipt?.text).toMatch(new RegExp(`Contains [^.]*${key}`));
-  if (sold === null) expect(receipt?.text).toContain('Allergens not stated.');
+  // What goes into the next cart is what is stated now.
+  expectNoLess(again, truth);
+  expect(again === null).toBe(truth === null);
+  const [mail] = await mailsTo(app, customer.email);
+  for (const key of sold?.contains ?? []) expect(mail?.text).toMatch(new RegExp(`Contains [^.]*${key}`));
+  if (sold === null) expect(mail?.text).toContain('Allergens not stated.');
 }
 
 test('for any dish, avoid list and moment of change, no surface says less than the truth', async () => {

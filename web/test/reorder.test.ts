@@ -10,6 +10,7 @@ const curry = {
   quantity: 30,
   image_url: null,
   is_available: null,
+  allergens: null,
   chef: null,
 };
 const asBefore = {

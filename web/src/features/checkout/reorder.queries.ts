@@ -8,6 +8,7 @@ const ReorderDocument = graphql(`
         product_id name quantity quantity_then price price_then problem
         product {
           id name price quantity image_url is_available
+          allergens { contains may_contain stated_at }
           chef {
             id specialty_cuisines delivery_km
             user { id first_name last_name address_line_1 }

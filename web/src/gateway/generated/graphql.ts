@@ -301,7 +301,7 @@ export type ReorderQueryVariables = Exact<{
 }>;
 
 
-export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
+export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
 
 export type LastOrdersQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -1538,6 +1538,11 @@ export const ReorderDocument = new TypedDocumentString(`
         quantity
         image_url
         is_available
+        allergens {
+          contains
+          may_contain
+          stated_at
+        }
         chef {
           id
           specialty_cuisines
