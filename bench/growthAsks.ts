@@ -1,4 +1,5 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
+import { searchTerms } from '@homeplate/domain/searchIntents';
 import { BUSY_CHEF_OPEN } from '../api/test/scale/orders.ts';
 import { DISHES_PER_CHEF, idOf, isSoldOut, priceOf } from '../api/test/scale/rows.ts';
 import { dishName, dishWords } from '../api/test/scale/words.ts';
@@ -73,10 +74,15 @@ const search: Kind = {
     // The limit distinguishes two equal searches.
     variables: { search: searchOf(number), campus: BIG_CAMPUS, limit: 20 + Math.floor(number / 40) },
     isRight: ({ getAllProducts: dishes }) => {
-      const words = searchOf(number).split(' ');
+      // "Noodles" are ramen too.
+      const meant = searchTerms(searchOf(number).split(' ')).map(({ word, anywhere, names }) => [
+        word,
+        ...anywhere,
+        ...names,
+      ]);
       const holdsAll = ({ name, description, chef }: Data['getAllProducts'][number]) => {
         const text = `${name} ${description} ${JSON.stringify(chef)}`.toLowerCase();
-        return words.every((part) => text.includes(part));
+        return meant.every((parts) => parts.some((part) => text.includes(part)));
       };
       // A typing error only finds guesses, which do not contain the text.
       return dishes.every(holdsAll) || !dishes.some(holdsAll);

@@ -6,11 +6,13 @@ import { CHEFS_PER_CAMPUS, WORDS } from './market.ts';
 const QUERY = `query Home($campus: String, $search: String, $dishes: Int, $chefs: Int) {
   getAllProducts(campus: $campus, search: $search, limit: $dishes) {
     id name description price quantity image_url dietary is_available
-    chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
+    allergens { contains may_contain stated_at } rating { average count }
+    chef { ...Card }
   }
-  getAllChefs(campus: $campus, limit: $chefs) {
-    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
-  }
+  getAllChefs(campus: $campus, limit: $chefs) { ...Card }
+}
+fragment Card on Chef {
+  id specialty_cuisines user { id first_name last_name address_line_1 profile_image } kitchen { state opens_at closes_at }
 }`;
 const DISHES = 40;
 
@@ -26,13 +28,18 @@ export const nameOf = ({ campus, search }: Pair): string => `${campus}/${search}
 export const bodyOf = (pair: Pair): string =>
   JSON.stringify({ query: QUERY, variables: { ...pair, dishes: DISHES, chefs: CHEFS_PER_CAMPUS } });
 
+type Stated = { contains: string[]; may_contain: string[]; stated_at: string };
+// The database has the keys in an order of its own.
+const showStated = (stated: Stated | null): Stated | null =>
+  stated && { contains: stated.contains, may_contain: stated.may_contain, stated_at: stated.stated_at };
+
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
 export async function readStored(sql: Sql) {
   const [dishes, chefs] = await Promise.all([
     sql<{ id: string; chef_id: string; [column: string]: unknown }[]>`
       select id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, recent_orders,
-        created_at from products where deleted_at is null`,
+        created_at, allergens from products where deleted_at is null`,
     sql<{ id: string; [column: string]: unknown }[]>`
       select chefs.id, specialty_cuisines, chefs.created_at, user_id, first_name, last_name, address_line_1,
         profile_image from chefs join users on users.id = user_id where status = 'active'`,
@@ -67,6 +74,8 @@ export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pa
     id: chef?.id,
     specialty_cuisines: chef?.specialty_cuisines,
     user: showUser(chef),
+    // Without hours of its own.
+    kitchen: { state: 'open', opens_at: null, closes_at: null },
   });
   const data = {
     getAllProducts: ranked.slice(0, DISHES).map((dish) => ({
@@ -78,6 +87,8 @@ export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pa
       image_url: dish.image_url,
       dietary: dish.dietary,
       is_available: dish.is_available === true ? 'Yes' : 'No',
+      allergens: showStated(dish.allergens as Stated | null),
+      rating: { average: null, count: 0 },
       chef: showChef(byId.get(dish.chef_id)),
     })),
     getAllChefs: rankedChefs.slice(0, CHEFS_PER_CAMPUS).map(showChef),

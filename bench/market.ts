@@ -17,6 +17,8 @@ export const WORDS = (
   'turmeric coconut cashew yogurt lemon rice noodle'
 ).split(' ');
 const WORDS_PER_DISH = 13;
+/** Of three dishes in four. */
+const STATED = { contains: ['milk', 'cashews'], may_contain: ['peanuts'], stated_at: '2026-11-01T12:00:00.000Z' };
 
 export type MarketDish = { id: string; chef: TestChef; campus: string; description: string };
 export type Market = { databaseUrl: string; sql: Sql; dishes: MarketDish[] };
@@ -63,6 +65,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
         image_url: urls[index] ?? '',
         dietary: 'Veg',
         is_available: true,
+        allergens: number === 0 ? null : STATED,
         created_at: new Date(clock.now().getTime() - 1000 * age++),
       })),
     );
