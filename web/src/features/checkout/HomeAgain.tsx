@@ -79,9 +79,7 @@ function LastOrderCard({ order, busy, onAgain }: { order: LastOrder; busy: boole
         className="size-14 shrink-0 rounded-image bg-sunken max-[360px]:hidden"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-2 font-semibold font-text text-sm leading-tight [overflow-wrap:anywhere]">
-          {dishes}
-        </h3>
+        <p className="line-clamp-2 font-semibold text-sm leading-tight [overflow-wrap:anywhere]">{dishes}</p>
         <p className="truncate text-ink-2 text-sm">
           {[formatCents(toCents(total_amount ?? 0)), [when, kitchen].filter(Boolean).join(', ')].join(' · ')}
         </p>
