@@ -13,6 +13,7 @@ try {
   const known = document.documentElement.dataset;
   if (user) known.user = '';
   if (user && localStorage.getItem('ordered') === user) known.ordered = '';
+  else localStorage.removeItem('ordered');
   if (localStorage.getItem('avoided')) known.avoids = '';
   const campus = localStorage.getItem('campus');
   const query = new URLSearchParams(location.search);

@@ -20,11 +20,15 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
+
 /** Spec §2, Home. Campus, search and filters are in the address. */
 export default function Home() {
   const filter = useCatalogueFilter();
   const { campus, search, choices } = filter;
   const isList = search !== '' || choices.length > 0;
+  const userId = useSession()?.userId;
+  const allCampuses = () => filter.setCampus(null);
   // A person begins with their own campus.
   const address = useAddress(filter.isUnchosen).data;
   const own = filter.isUnchosen && address?.campus;
@@ -44,7 +48,12 @@ export default function Home() {
       </Hero>
       <div className="page-width">
         <FilterBar filter={filter} />
-        {!isList && <Again />}
+        {/* Free from the start for who has ordered before (boot/starter.ts). */}
+        {!isList && (
+          <div className="again-place">
+            {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
+          </div>
+        )}
         {isList ? (
           <SearchResults
             filter={filter}
@@ -58,18 +67,6 @@ export default function Home() {
       </div>
       <CartBar />
     </>
-  );
-}
-
-const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
-
-/** The last orders of who is signed in; their place is free from the start where there were some (boot/starter.ts). */
-function Again() {
-  const userId = useSession()?.userId;
-  return (
-    <div className="again-place">
-      {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
-    </div>
   );
 }
 

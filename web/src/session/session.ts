@@ -17,9 +17,6 @@ type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
-/** Holds the id of the user who has ordered here before: over a session that expires, not over a logout (boot/starter.ts). */
-export const ORDERED = 'ordered';
-
 /** Holds the id of the user for whom push was turned on here: over a session that expires, not over a logout. */
 export const PUSH_USER = 'push_user';
 
@@ -86,10 +83,7 @@ function end(how: Ending) {
   ending = how;
   dropKept();
   for (const key of Object.values(keys)) storage.remove(key);
-  if (how === 'logout') {
-    storage.remove(PUSH_USER);
-    storage.remove(ORDERED);
-  }
+  if (how === 'logout') storage.remove(PUSH_USER);
   session.set(null);
   for (const listener of endListeners) listener(how);
 }
