@@ -54,9 +54,9 @@ async function expectCart(page: Page, dishes: Record<string, number>): Promise<v
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(`Cart (${all})`);
 }
 
-test('a past order is had again with one tap: the cart gets what there is, one list says the rest, two taps to pay', {
-  tag: '@chief',
-}, async ({ signedInAs }) => {
+test('a past order is had again with one tap: the cart gets what there is, one list says the rest, two taps to pay', async ({
+  signedInAs,
+}) => {
   test.slow();
   const [noor, tomas] = [
     await cook('Noor', ['Congee of Noor', 'Broth of Noor', 'Rolls of Noor']),
