@@ -20,7 +20,7 @@ const ofForms =
 const whenIdle =
   '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|FoldedPills|Caution|Ticket|ToastLine)\\.tsx|' +
   '(?:appWorker|turns|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|accountTexts|resendConfirmation|notAsBefore|distance|validation.(?:rule|handoff))\\.ts|' +
-  '(?:hand|door-open|signpost|message-square-text)\\.mjs|(?:mutationObserver|useMutation)\\.js)$';
+  '(?:hand|door-open|signpost|message-square-text|rotate-ccw)\\.mjs|(?:mutationObserver|useMutation)\\.js)$';
 
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },

@@ -32,9 +32,6 @@ create table consents (
 
 create index consents_user on consents (user_id, id);
 
--- All dishes of a chef, those too that are off the menu.
-create index products_ever on products (chef_id);
-
 -- A kitchen is listed once its chef's e-mail is confirmed.
 create or replace function place_kitchen() returns trigger language plpgsql as $$
 begin
@@ -52,8 +49,7 @@ begin
   where user_id = new.id;
   return null;
 end $$;
-drop trigger move_kitchen on users;
-create trigger move_kitchen after update on users for each row
+create or replace trigger move_kitchen after update on users for each row
   when ((old.address_line_1, old.is_public, old.awaits_confirmation, old.first_name, old.last_name)
     is distinct from (new.address_line_1, new.is_public, new.awaits_confirmation, new.first_name, new.last_name))
   execute function move_kitchen();

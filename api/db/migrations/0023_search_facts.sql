@@ -22,8 +22,7 @@ begin
   where chef_id = new.id;
   return null;
 end $$;
-drop trigger move_menu on chefs;
-create trigger move_menu after update on chefs for each row
+create or replace trigger move_menu after update on chefs for each row
   when ((old.campus, old.is_listed, old.search_kitchen, old.type_of_meals)
     is distinct from (new.campus, new.is_listed, new.search_kitchen, new.type_of_meals))
   execute function move_menu();
@@ -37,9 +36,6 @@ begin
 end $$;
 create trigger label_dish before update on products for each row when (old.dietary <> new.dietary)
   execute function label_dish();
-
-update products set search_kitchen = chefs.search_kitchen || ' ' || search_facts_of(chefs.type_of_meals, products.dietary)
-from chefs where chefs.id = products.chef_id;
 
 -- So that a typing error in one of them is forgiven.
 insert into search_words (word) values ('breakfast'), ('lunch'), ('dinner'), ('snacks'), ('vegetarian'), ('glutenfree')

@@ -1,4 +1,4 @@
--- What dishes are filtered and sorted by beside the list's own order. Ratings are written with the reviews (0032).
+-- What dishes are filtered and sorted by beside the list's own order. Ratings are written with the reviews (0026).
 alter table products
   add column rating_sum integer not null default 0,
   add column rating_count integer not null default 0,

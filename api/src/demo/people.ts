@@ -1,4 +1,4 @@
-import { findCampus } from '@homeplate/domain/campuses';
+import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { kitchenAt, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
 import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
 import { CHEFS, type DemoKitchen, KITCHENS } from '../../db/demo/chefs.ts';
@@ -23,7 +23,7 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
   const userId = (key: string) => known(users, key).id;
 
   function makeUser({ key, campus, building, portrait, ...person }: DemoPerson, index: number) {
-    const place = findCampus(campus);
+    const place = findCampusPlace(campus);
     if (place === undefined) throw new Error(`There is no ${campus}.`);
     return {
       id: newId(),

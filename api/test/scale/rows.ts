@@ -61,7 +61,7 @@ export function personRows(now: Date) {
         'Maple Block 12',
         campus.city,
         'Ontario',
-        campus.postalCode,
+        'N2G 4M4',
         'Canada',
         joined(index),
         joined(index),

@@ -1,4 +1,4 @@
-import { findCampus } from '../campuses.ts';
+import { findCampusPlace } from '../campusPlaces.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { hasControls, isBlank, type Rule } from './rule.ts';
 
@@ -28,7 +28,7 @@ export const handoffRules: readonly Rule<HandoffForm>[] = [
   { field: 'spot', isBroken: ({ handoff, spot }) => handoff !== 'spot' && !isBlank(spot), code: 'spotMisplaced' },
   {
     field: 'spot',
-    isBroken: ({ handoff, spot, campus }) => handoff === 'spot' && !findCampus(campus)?.spots.includes(spot),
+    isBroken: ({ handoff, spot, campus }) => handoff === 'spot' && !findCampusPlace(campus)?.spots.includes(spot),
     code: 'spotUnknown',
   },
   { field: 'delivery_note', isBroken: ({ delivery_note }) => hasControls(delivery_note), code: 'textControls' },

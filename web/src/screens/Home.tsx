@@ -28,7 +28,6 @@ export default function Home() {
   const { campus, search, choices } = filter;
   const isList = search !== '' || choices.length > 0;
   const userId = useSession()?.userId;
-  const allCampuses = () => filter.setCampus(null);
   // A person begins with their own campus.
   const address = useAddress(filter.isUnchosen).data;
   const own = filter.isUnchosen && address?.campus;

@@ -1,4 +1,4 @@
-import { findCampus } from '@homeplate/domain/campuses';
+import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { matchOption } from '@homeplate/domain/options';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
@@ -62,7 +62,7 @@ export type Address = { [Field in keyof AddressInput]-?: string };
 
 /** What is left blank of an address is the campus's own. */
 export function completeAddress(input: AddressInput): Address {
-  const campus = findCampus(input.address_line_1);
+  const campus = findCampusPlace(input.address_line_1);
   return {
     address_line_1: campus?.address ?? cleanText(input.address_line_1),
     address_line_2: cleanText(input.address_line_2),

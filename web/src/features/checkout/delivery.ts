@@ -1,4 +1,4 @@
-import { findCampus } from '@homeplate/domain/campuses';
+import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { NOTE_MAX_LENGTH } from '@homeplate/domain/limits';
 import { HANDOFFS, type HandoffForm, type HandoffKind } from '@homeplate/domain/validation/handoff';
 import { createStore, useStore } from '../../lib/createStore.ts';
@@ -28,7 +28,7 @@ export function parseDelivery(text: string | null): Delivery {
 }
 
 export function spotsOf(campus: string | null): readonly string[] {
-  return findCampus(campus)?.spots ?? [];
+  return findCampusPlace(campus)?.spots ?? [];
 }
 
 /** The choice on this campus: without its spot it is handed over. While the campus is not known, the server decides. */

@@ -1,4 +1,5 @@
-import { CAMPUSES, type Campus, findCampus } from '@homeplate/domain/campuses';
+import { CAMPUSES, type Campus } from '@homeplate/domain/campuses';
+import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { type CampusForm, campusRules } from '@homeplate/domain/validation/people';
 import type { FormPart } from '../../../lib/form.ts';
@@ -42,7 +43,7 @@ function campusLabel({ address, city }: Campus): string {
 
 /** The part of a form that follows from the name of a campus. */
 export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'> {
-  const campus = findCampus(name);
+  const campus = findCampusPlace(name);
   return {
     address_line_1: campus?.address ?? '',
     nearby_landmark: campus?.addressLine1 ?? '',

@@ -1,0 +1,67 @@
+import { type Campus, findCampus } from './campuses.ts';
+
+/** Where a campus is, apart from its name, which every page needs. */
+export type CampusPlace = Campus & {
+  postalCode: string;
+  province: 'Ontario';
+  country: 'Canada';
+  addressLine1: string;
+  /** Public places where an order can be left, by the names that customers and riders read. The operator checks them before launch. */
+  spots: readonly string[];
+};
+
+// Streets and postal codes from the contract, section 6.
+const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postalCode' | 'spots'>>> = {
+  'Doon Campus': {
+    addressLine1: '299 Doon Valley Drive',
+    postalCode: 'N2G 4M4',
+    spots: ['Main entrance', 'Library entrance', 'Student centre', 'Residence lobby'],
+  },
+  'Waterloo Campus': {
+    addressLine1: '108 University Avenue East',
+    postalCode: 'N2J 2W2',
+    spots: ['Main entrance', 'Library entrance', 'Student centre'],
+  },
+  'Cambridge Campus': {
+    addressLine1: '850 Fountain Street South',
+    postalCode: 'N3H 0A8',
+    spots: ['Main entrance', 'Student centre', 'Residence lobby'],
+  },
+  'Guelph Campus': {
+    addressLine1: '460 Speedvale Avenue West',
+    postalCode: 'N1H 0A8',
+    spots: ['Main entrance', 'Student lounge'],
+  },
+  'Ingersoll Skills Training Centre': {
+    addressLine1: '420 Thomas Street',
+    postalCode: 'N5C 3J7',
+    spots: ['Main entrance', 'Reception'],
+  },
+  'Stratford Campus': {
+    addressLine1: '130 Youngs Street',
+    postalCode: 'N5A 1J7',
+    spots: ['Main entrance', 'Student lounge'],
+  },
+  'Brantford Campus': {
+    addressLine1: '274 Colborne Street',
+    postalCode: 'N3T 2H1',
+    spots: ['Main entrance', 'Library entrance', 'Student centre'],
+  },
+  'Milton Campus': {
+    addressLine1: '8160 Parkhill Drive',
+    postalCode: 'L9T 5V7',
+    spots: ['Main entrance', 'Student lounge'],
+  },
+  'Reuter Drive Training Centre': {
+    addressLine1: '25 Reuter Drive',
+    postalCode: 'N3E 1A9',
+    spots: ['Main entrance', 'Reception'],
+  },
+};
+
+/** Finds a campus by name as `findCampus` does, with its place. */
+export function findCampusPlace(name: string | null | undefined): CampusPlace | undefined {
+  const campus = findCampus(name);
+  const place = campus && PLACES[campus.address];
+  return place && { ...campus, ...place, province: 'Ontario', country: 'Canada' };
+}
