@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cookiesOf, givenPerson, givenSession, LOGIN, PASSWORD, type Person, signIn } from './support/givenPeople.ts';
+import { keyed, newKey } from './support/graphqlClient.ts';
 import { liveReaders, soon } from './support/liveStream.ts';
 import { ask } from './support/marketplace.ts';
 import { mailsTo } from './support/outbox.ts';
@@ -41,6 +42,16 @@ describe('changePassword', () => {
     expect((await signIn(app, person.email, 'anewpassw0rd')).error).toBeUndefined();
     const [mail] = await mailsTo(app, person.email);
     expect(mail?.subject).toBe('Your Homeplate password was changed');
+  });
+
+  test('sent twice at once under one key, and again, is answered as done', async () => {
+    const person = await givenPerson(app);
+    const query = `mutation { changePassword(password: "${PASSWORD}", newPassword: "anewpassw0rd") { success } }`;
+    const key = newKey();
+    const send = () => app.graphql(query, {}, keyed(key, { token: person.token }));
+    for (const answer of [...(await Promise.all([send(), send()])), await send()])
+      expect(answer.data).toEqual({ changePassword: { success: true } });
+    expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
 
   test.each([

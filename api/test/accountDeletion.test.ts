@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { replaceReset, setPasswordHash } from '../src/modules/access/access.store.ts';
 import { restoreUser } from '../src/modules/access/sessions.ts';
 import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { releaseCheckout } from '../src/modules/checkout/holdCart.ts';
@@ -325,9 +326,22 @@ describe('is refused, and changes nothing', () => {
     const other = { ...person, token: await givenSession(app.sql, person.id, app.clock.now()) };
     const answers = await Promise.all([remove(person), remove(other)]);
     expect(answers.filter((answer) => typeof answer === 'object')).toEqual([GONE]);
+    expect(answers).toContain('Your session has expired. Please sign in again.');
     expect(await remove(person)).toBe('Your session has expired. Please sign in again.');
     expect(await mailsTo(app, person.email)).toHaveLength(1);
   });
+});
+
+test('leaves no one to approve, and no link opens it again', async () => {
+  const person = await givenCook();
+  await app.sql`update users set awaits_approval = true where id = ${person.id}`;
+  expect(await remove(person)).toEqual(GONE);
+  expect(await rowOf(person)).toMatchObject({ awaits_approval: false });
+  // As by a mail whose account was read before the deletion.
+  const [hash, until] = [Buffer.alloc(32, 7), new Date(app.clock.now().getTime() + 60_000)];
+  expect(await replaceReset(app.sql, person, hash, until)).toBe(false);
+  await app.sql`insert into password_resets (user_id, token_hash, expires_at) values (${person.id}, ${hash}, ${until})`;
+  expect(await setPasswordHash(app.sql, person.id, 'a hash')).toBeUndefined();
 });
 
 describe('at the same time as', () => {
@@ -366,7 +380,9 @@ describe('at the same time as', () => {
     const { sent } = await app.sql.begin(async (tx) => {
       await deletion(tx);
       const sent = request();
-      const waiting = () => app.sql`select 1 from pg_locks where not granted`;
+      // In this database alone: other tests wait in theirs.
+      const waiting = () => app.sql`
+        select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
       await eventually(waiting, (rows) => rows.length > 0);
       return { sent };
     });

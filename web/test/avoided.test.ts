@@ -9,6 +9,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { documentElement: html });

@@ -49,7 +49,10 @@ describe('campus and search in the address', () => {
   });
 
   test('an unknown campus is none, a blank search is none', () => {
-    expect(read('campus=Mars&q=%20%20')).toEqual({ campus: null, search: '', choices: [], sheet: false });
+    expect(read('campus=Mars&q=%20%20')).toEqual({
+      ...{ campus: null, everywhere: false, search: '' },
+      ...{ choices: [], sheet: false },
+    });
   });
 
   test('the city stands in parentheses where the name does not say it', () => {

@@ -9,6 +9,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
   vi.useFakeTimers({ now: Date.parse('2026-11-23T17:40:00Z') });
   vi.resetModules();

@@ -75,8 +75,9 @@ const AT_ONCE = 10;
 /** Each polls by itself. */
 const PUSHES_AT_ONCE = 5;
 const HEARTBEAT_SECONDS = 15;
-/** What is done is of no use to anybody, and a mail names people. */
-const FINISHED_KEPT_SECONDS = 3600;
+/** A mail names people. Of other work it is of use what failed. */
+const MAIL_KEPT_SECONDS = 3600;
+const OTHERS_KEPT_SECONDS = 7 * 86_400;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
@@ -105,7 +106,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
       retryDelayMax: 30,
       expireInSeconds: 120,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: FINISHED_KEPT_SECONDS,
+      deleteAfterSeconds: name === 'mail' ? MAIL_KEPT_SECONDS : OTHERS_KEPT_SECONDS,
     };
     await boss.createQueue(name, { ...options, policy: QUEUES[name] });
     // A queue that an older version made keeps that version's options until it is given ours.

@@ -17,6 +17,9 @@ type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
+/** Choices of the browser, and what a rider pressed without a network. */
+const OF_THE_DEVICE = ['kitchen_sound', 'push_offer', 'rider_taps'];
+
 /** Holds the id of the user for whom push was turned on here: over a session that expires, not over a logout. */
 export const PUSH_USER = 'push_user';
 
@@ -82,8 +85,9 @@ export function expireSession(token: string): void {
 function end(how: Ending) {
   ending = how;
   dropKept();
-  for (const key of Object.values(keys)) storage.remove(key);
-  if (how === 'logout') storage.remove(PUSH_USER);
+  // Also what is of files that this page has not loaded: favourites, notes, what is avoided.
+  if (how === 'logout') storage.clear(OF_THE_DEVICE);
+  else for (const key of Object.values(keys)) storage.remove(key);
   session.set(null);
   for (const listener of endListeners) listener(how);
 }

@@ -24,6 +24,14 @@ export const storage = {
       localStorage.removeItem(key);
     } catch {}
   },
+  /** Removes all but these keys. */
+  clear(others: readonly string[]): void {
+    try {
+      const keys = Array.from(localStorage, (_, at) => localStorage.key(at) ?? '');
+      for (const key of keys) if (!others.includes(key)) localStorage.removeItem(key);
+    } catch {}
+    unstored.clear();
+  },
 };
 
 /**

@@ -131,11 +131,20 @@ export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<
   await sql`delete from known_browsers where user_id = ${userId}`;
 }
 
-/** One live reset per user: a newer one replaces it. */
-export async function replaceReset(sql: Queryable, userId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await sql`
-    insert into password_resets (user_id, token_hash, expires_at) values (${userId}, ${tokenHash}, ${expiresAt})
-    on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+/** One live reset per user: a newer one replaces it. False where the account has left, or has another e-mail by now. */
+export async function replaceReset(
+  sql: Queryable,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into password_resets (user_id, token_hash, expires_at)
+    select id, ${tokenHash}, ${expiresAt} from users
+    where id = ${id} and email = ${email} and status = 'active' for share
+    on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    returning user_id`;
+  return rows.length > 0;
 }
 
 export async function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
@@ -150,13 +159,15 @@ export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date)
   return reset?.user_id;
 }
 
+/** Undefined where the account is not active. */
 export async function setPasswordHash(
   sql: Queryable,
   userId: string,
   passwordHash: string,
 ): Promise<{ email: string; first_name: string } | undefined> {
   const [user] = await sql<{ email: string; first_name: string }[]>`
-    update users set password_hash = ${passwordHash} where id = ${userId} returning email, first_name`;
+    update users set password_hash = ${passwordHash} where id = ${userId} and status = 'active'
+    returning email, first_name`;
   return user;
 }
 
@@ -202,7 +213,8 @@ export async function lockForDeletion(sql: Queryable, id: string, passwordHash: 
 /** No password opens it any more; an older server takes it for a suspended one. */
 export async function closeAccount(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`
-    update users set status = 'suspended', deleted_at = ${at}, password_hash = '', awaits_confirmation = false
+    update users set status = 'suspended', deleted_at = ${at}, password_hash = '', awaits_confirmation = false,
+      awaits_approval = false
     where id = ${id}`;
 }
 

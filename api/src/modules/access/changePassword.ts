@@ -31,7 +31,24 @@ export async function changePassword(
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
   const key = readIdempotencyKey(context, 'changePassword', { password, newPassword });
   const done = { success: true, message: 'Your password was changed. All other devices are signed out.' };
-  if (key !== undefined && (await findRecordOfKey(context.sql, key, context.now)) !== undefined) return done;
+  const isDone = async () => key !== undefined && (await findRecordOfKey(context.sql, key, context.now)) !== undefined;
+  if (await isDone()) return done;
+  try {
+    await change(context, actor, password, newPassword, key);
+  } catch (error) {
+    // The same call, twice at once.
+    if (!(await isDone())) throw error;
+  }
+  return done;
+}
+
+async function change(
+  context: Context,
+  actor: Actor,
+  password: string | null | undefined,
+  newPassword: string,
+  key: ReturnType<typeof readIdempotencyKey>,
+): Promise<void> {
   const account = await checkOwnPassword(context, actor, password);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
@@ -45,5 +62,4 @@ export async function changePassword(
     const { email, first_name } = account;
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', email, { first_name }));
   });
-  return done;
 }

@@ -67,7 +67,8 @@ export async function checkOwnPassword(
 ): Promise<Account> {
   if (!password) throw badInput('passwordNeeded');
   const account = await findAccountById(context.sql, userId);
-  if (account === undefined) throw notFound();
+  // Deleted or suspended meanwhile.
+  if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
   const attempt = await countLogin(context, account.email, userId);
   if (!(await isPasswordOf(account, password, attempt))) {
     if (attempt.isOver) await warnOwner(context, account.email);

@@ -28,10 +28,10 @@ type Values = Record<string, string> | undefined;
 
 /** What a message to a typed address says, by its kind; undefined: nothing any more. */
 const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Values> } = {
-  resetLink: async (context, account) => ({
-    first_name: account.first_name,
-    link: await openReset(context, account),
-  }),
+  resetLink: async (context, account) => {
+    const link = await openReset(context, account);
+    return link === undefined ? undefined : { first_name: account.first_name, link };
+  },
   confirmLink: async (context, account) => {
     const link = await openConfirmation(context, account);
     return link === undefined ? undefined : { first_name: account.first_name, link };
@@ -49,8 +49,8 @@ async function fillIn(context: Context, kind: TypedAddressKind, email: string) {
 }
 
 /** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */
-async function openReset({ sql, now, config }: Context, account: Account): Promise<string> {
+async function openReset({ sql, now, config }: Context, account: Account): Promise<string | undefined> {
   const token = newSecret();
-  await replaceReset(sql, account.id, secretHash(token), new Date(now.getTime() + RESET_MS));
-  return `${config.publicUrl}/reset-password?token=${token}`;
+  const isOpen = await replaceReset(sql, account, secretHash(token), new Date(now.getTime() + RESET_MS));
+  return isOpen ? `${config.publicUrl}/reset-password?token=${token}` : undefined;
 }

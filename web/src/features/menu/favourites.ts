@@ -28,14 +28,18 @@ function show(next: Favourites): void {
 }
 
 function keep(next: Favourites): void {
-  storage.write(key, JSON.stringify(next));
+  if (next.of === '' && Object.keys(next.marks).length === 0) storage.remove(key);
+  else storage.write(key, JSON.stringify(next));
   show(next);
 }
 
 function read(): Favourites {
   try {
     const stored = JSON.parse(storage.read(key) || '');
-    return typeof stored.of === 'string' && typeof stored.marks === 'object' && stored.marks ? stored : none;
+    const isWhole = typeof stored.of === 'string' && typeof stored.marks === 'object' && stored.marks;
+    // Those of an account are of its session.
+    const isOfNobodyElse = stored.of === '' || stored.of === readCurrentSession()?.userId;
+    return isWhole && isOfNobodyElse ? stored : none;
   } catch {
     return none;
   }

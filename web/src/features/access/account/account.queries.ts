@@ -105,9 +105,15 @@ export function useAddRole() {
 
 /** A way to another password; sent again after its answer was lost, it is answered as done. */
 export function passwordChange() {
-  const options = { idempotencyKey: newKey() };
-  return async (password: string, newPassword: string) =>
-    (await request(ChangePasswordDocument, { password, newPassword }, options)).changePassword?.message ?? '';
+  let sent = { said: '', idempotencyKey: '' };
+  return async (password: string, newPassword: string) => {
+    const said = JSON.stringify([password, newPassword]);
+    // Other passwords are another change.
+    if (sent.said !== said) sent = { said, idempotencyKey: newKey() };
+    const { idempotencyKey } = sent;
+    const answer = await request(ChangePasswordDocument, { password, newPassword }, { idempotencyKey });
+    return answer.changePassword?.message ?? '';
+  };
 }
 
 export async function deleteAccount(password: string): Promise<string> {

@@ -30,6 +30,9 @@ const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 // A kitchen opens with its hours kept and its reach near; both are in the profile.
 const firstReach = { keeps_hours: true, delivery_km: 15 };
 
+/** The window in which a registration goes on without a sign-in is over. */
+const SIGN_IN_TO_FINISH = 'Your account is registered. Please sign in to finish it.';
+
 class Stopped extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -46,6 +49,8 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
   try {
     return await call;
   } catch (error) {
+    if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED')
+      throw new Stopped({ text: SIGN_IN_TO_FINISH, step: null });
     if (!(error instanceof GatewayError) || !actionableCodes.includes(error.code)) stop(code);
     // Other terms are no fault of an entry.
     const isOfStep = error.code !== 'RATE_LIMITED' && error.message !== ERROR_TEXTS.termsUnknown;
