@@ -44,6 +44,7 @@ const SECTIONS: Record<string, string> = {
   claims:
     'select order_no, claims.* from claims join riders on riders.id = rider_id join orders on orders.id = order_id where user_id = $1',
   checkouts: 'select * from checkouts where user_id = $1',
+  known_browsers: 'select last_seen_at from known_browsers where user_id = $1',
   reviews: 'select * from reviews where author_id = $1',
   review_reports: 'select * from review_reports where reporter_id = $1',
   favourites: 'select * from favourites where user_id = $1',

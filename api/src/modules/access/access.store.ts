@@ -127,6 +127,12 @@ export async function rememberBrowser(sql: Queryable, cookieHash: Buffer, userId
     on conflict (cookie_hash, user_id) do update set last_seen_at = excluded.last_seen_at`;
 }
 
+/** When each browser that the account knows was seen last. */
+export async function findBrowsersOf(sql: Queryable, userId: string): Promise<{ last_seen_at: Date }[]> {
+  return sql<{ last_seen_at: Date }[]>`
+    select last_seen_at from known_browsers where user_id = ${userId} order by last_seen_at`;
+}
+
 export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<void> {
   await sql`delete from known_browsers where user_id = ${userId}`;
 }

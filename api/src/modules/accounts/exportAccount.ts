@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { findBrowsersOf } from '../access/access.store.ts';
 import { listSessions } from '../access/ownSessions.ts';
 import { exportCheckouts } from '../checkout/personalData.ts';
 import { exportFavourites } from '../favourites/personalData.ts';
@@ -20,16 +21,18 @@ export async function exportAccount(context: Context) {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId } = actor;
   await countAttempt(context, DOWNLOADS, userId);
-  const [person, menu, orders, checkouts, reviews, favourites, notifications, sessions] = await Promise.all([
-    exportPerson(context, userId),
-    exportMenu(sql, userId),
-    exportOrders(sql, userId),
-    exportCheckouts(sql, userId),
-    exportReviews(sql, userId),
-    exportFavourites(sql, userId),
-    exportNotifications(sql, userId),
-    listSessions(context, actor),
-  ]);
+  const [person, menu, orders, checkouts, reviews, favourites, notifications, sessions, known_browsers] =
+    await Promise.all([
+      exportPerson(context, userId),
+      exportMenu(sql, userId),
+      exportOrders(sql, userId),
+      exportCheckouts(sql, userId),
+      exportReviews(sql, userId),
+      exportFavourites(sql, userId),
+      exportNotifications(sql, userId),
+      listSessions(context, actor),
+      findBrowsersOf(sql, userId),
+    ]);
   return {
     made_at: now.toISOString(),
     site: config.publicUrl,
@@ -41,5 +44,6 @@ export async function exportAccount(context: Context) {
     favourites,
     ...notifications,
     sessions,
+    known_browsers,
   };
 }

@@ -11,7 +11,8 @@ export function OwnData() {
   const save = (file: Blob) => {
     const url = URL.createObjectURL(file);
     Object.assign(document.createElement('a'), { href: url, download: 'homeplate-data.zip' }).click();
-    URL.revokeObjectURL(url);
+    // Some browsers read it after the click.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
     announce('Your data are downloaded.');
   };
   return (
