@@ -184,7 +184,7 @@ describe('the search', () => {
     expect(await find(search)).toEqual(all);
   });
 
-  it.each(["'; drop table products; --", 'tofu.*|\\mlasagna', 'a'.repeat(5000), '🍛 curry\u202e', 'x '.repeat(500)])(
+  it.each(["'; drop table products; --", 'tofu.*|\\mlasagna', 'a'.repeat(5000), '🍛 quinoa\u202e', 'x '.repeat(500)])(
     'takes %j for words and nothing else',
     async (search) => {
       expect(await find(search)).toEqual([]);

@@ -45,7 +45,7 @@ test('a chef reads reviews with their private notes and answers each once; three
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Good & hot' });
-  await expect(row).toContainText('Only the chef reads this');
+  await expect(row).toContainText('Only you read this');
   await expect(row).toContainText('A little cold.');
   await expect(page.getByText('★ 3.7 (3)')).toBeVisible();
   await row.getByRole('button', { name: 'Answer' }).press('Enter');
@@ -73,6 +73,8 @@ test('a chef reads reviews with their private notes and answers each once; three
   await row.getByRole('button', { name: 'Send answer' }).click();
   await expect(row).toContainText('The chef’s answerThank you, warmer next time!');
   await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('heading')).toBeFocused();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
 
   await guest.reload();
   await expect(guest.getByRole('main')).toContainText('★ 3.7 (3)');

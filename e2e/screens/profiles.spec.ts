@@ -134,3 +134,11 @@ picture(
   },
   AMIRA,
 );
+
+picture('account', 'customer', open('/Customer/Account'), { as: 'customer@homeplate.ca', chief: true, adapted: true });
+picture('favourites', 'account', open('/Customer/Favourites'), { as: 'customer@homeplate.ca', chief: true });
+picture('home', 'filters', open('/?diet=veg&without=peanuts&filters=all'), {
+  chief: true,
+  adapted: true,
+  windowOnly: true,
+});

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { newChef } from '../people.ts';
 import { open } from './going.ts';
 import { picture } from './picture.ts';
 
 const CUSTOMER = { as: 'customer@homeplate.ca' };
+const NEW_CHEF = { first_name: 'Ines', last_name: 'Moreau', campus: 'Milton Campus', building: 'Room 4' };
 
 const openFirst = (link: string) => async (page: Page) => {
   await page.goto('/Customer/PastOrders', { waitUntil: 'networkidle' });
@@ -29,3 +31,11 @@ picture(
 );
 picture('review', 'sent', openFirst('Your review'), { ...CUSTOMER, chief: true, adapted: true });
 picture('review', 'none', open('/Customer/Review?order=0123456789abcdef01234567'), CUSTOMER);
+
+const answerFirst = async (page: Page) => {
+  await open('/chef/reviews')(page);
+  await page.getByRole('button', { name: 'Answer' }).first().click();
+  await page.getByLabel('Your answer').fill('Thank you, and see you soon.');
+};
+picture('chef-reviews', 'answering', answerFirst, { as: 'chef@homeplate.ca', chief: true, adapted: true });
+picture('chef-reviews', 'none', open('/chef/reviews'), { as: () => newChef(NEW_CHEF) });

@@ -152,6 +152,19 @@ describe('pages made on the server', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('>30 left<');
   });
 
+  test('the average of a dish and a chef is in sight and in their facts once there are enough reviews', async () => {
+    for (const [address, answer] of [
+      [`/customer/productdetails/${product.id}`, (rating: object) => ({ getProductById: { ...product, rating } })],
+      [`/customer/chefdetails/${chef.id}`, (rating: object) => ({ getChefById: { ...chef, rating, products: [] } })],
+    ] as const) {
+      const few = (await page(address, answer({ average: null, count: 2 }))).html;
+      expect([few.includes('New'), few.includes('aggregateRating')]).toEqual([true, false]);
+      const { html } = await page(address, answer({ average: 4.3, count: 3 }));
+      expect(html).toContain('★ 4.3 (3)');
+      expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3}');
+    }
+  });
+
   test('portions are of today where they renew every day', async () => {
     const { html } = await page(`/Customer/ProductDetails/${product.id}`, {
       getProductById: { ...product, daily_quantity: 40 },

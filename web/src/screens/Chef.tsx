@@ -61,7 +61,9 @@ export default function Chef() {
         </Section>
       </div>
       <WhenNear>
-        <Later part={reviews}>{({ ReviewList }) => <ReviewList of={{ chef_id: chef.id }} />}</Later>
+        <Later part={reviews}>
+          {({ ReviewList }) => <ReviewList of={{ chef_id: chef.id }} rating={chef.rating} />}
+        </Later>
       </WhenNear>
       <CartBar />
     </>

@@ -87,10 +87,10 @@ function KitchenReviewCard({
         </h2>
       }
       pictureOf={`Picture by ${author}`}
+      noteTitle="Only you read this"
+      foot={review.hidden_reason && <Banner tone="info">Hidden: {review.hidden_reason}</Banner>}
     >
-      {review.hidden_reason ? (
-        <Banner tone="info">Hidden: {review.hidden_reason}</Banner>
-      ) : isOpen ? (
+      {review.hidden_reason ? null : isOpen ? (
         <AnswerForm
           id={review.id}
           author={author}

@@ -77,7 +77,9 @@ export default function Product() {
         </div>
       )}
       <WhenNear>
-        <Later part={reviews}>{({ ReviewList }) => <ReviewList of={{ product_id: product.id }} />}</Later>
+        <Later part={reviews}>
+          {({ ReviewList }) => <ReviewList of={{ product_id: product.id }} rating={product.rating} />}
+        </Later>
       </WhenNear>
       {isComplete(product) && <ProductBar product={product} />}
     </>

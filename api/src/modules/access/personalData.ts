@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import {
   closeAccount,
   deleteBrowsersOf,
   deleteResets,
   deleteSessionsOf,
   deleteWindow,
+  findBrowsersOf,
   lockForDeletion,
 } from './access.store.ts';
 import { deleteConfirmation } from './confirmations.store.ts';
@@ -43,4 +44,9 @@ export async function forgetAccess(
   await deleteWindow(tx, userId);
   await deleteBrowsersOf(tx, userId);
   tx.afterCommit(() => live.sessionsEnded(userId));
+}
+
+/** When the browsers that an account knows were seen last, for the download. */
+export function exportBrowsers(sql: Queryable, userId: string) {
+  return findBrowsersOf(sql, userId);
 }

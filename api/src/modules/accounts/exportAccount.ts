@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { findBrowsersOf } from '../access/access.store.ts';
 import { listSessions } from '../access/ownSessions.ts';
+import { exportBrowsers } from '../access/personalData.ts';
 import { exportCheckouts } from '../checkout/personalData.ts';
 import { exportFavourites } from '../favourites/personalData.ts';
 import { exportMenu } from '../menu/personalData.ts';
@@ -31,7 +31,7 @@ export async function exportAccount(context: Context) {
       exportFavourites(sql, userId),
       exportNotifications(sql, userId),
       listSessions(context, actor),
-      findBrowsersOf(sql, userId),
+      exportBrowsers(sql, userId),
     ]);
   return {
     made_at: now.toISOString(),

@@ -20,6 +20,7 @@ export function ReviewBody({
   review: { stars, text, tags, pictures, edited, reply, note, at },
   title,
   pictureOf,
+  noteTitle = 'Only the chef reads this',
   foot,
   children,
 }: {
@@ -27,6 +28,7 @@ export function ReviewBody({
   title: ReactNode;
   /** What its pictures are called: "Picture by Amira". */
   pictureOf: string;
+  noteTitle?: string;
   /** Beneath all of it. */
   foot?: ReactNode;
   /** In the place of an answer that is not there yet. */
@@ -63,7 +65,7 @@ export function ReviewBody({
         <p className="rounded-image bg-sunken px-4 py-3">
           <span className="flex items-center gap-1.5 text-ink-2 text-sm">
             <Lock size="0.875rem" className="shrink-0" />
-            Only the chef reads this
+            {noteTitle}
           </span>
           <span className="whitespace-pre-line">{note}</span>
         </p>

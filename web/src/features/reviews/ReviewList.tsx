@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ratingText } from '../../lib/ratingText.ts';
 import { useSession } from '../../session/session.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
@@ -8,19 +7,28 @@ import { ReportReview } from './ReportReview.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 // The public pages' sheet does not have the styles of this part.
 import '../../ui/styles/lazy.css';
-import { askRating, type Review, type Reviewed, reviewsQuery } from './reviews.queries.ts';
+import { type Review, type Reviewed, reviewsQuery } from './reviews.queries.ts';
 
 /** The reviews of a dish or a chef with their average, newest first; nothing where there are none. */
-export function ReviewList({ of }: { of: Reviewed }) {
+export function ReviewList({
+  of,
+  rating,
+}: {
+  of: Reviewed;
+  rating: { average?: number | null; count: number } | null | undefined;
+}) {
   const headingId = useId();
   const list = useInfiniteQuery(reviewsQuery(of));
-  const rating = useQuery({ queryKey: ['reviews', of, 'rating'], queryFn: ({ signal }) => askRating(of, signal) });
   const reviews = list.data?.pages.flat();
   if (!list.isError && !reviews?.length) return null;
   return (
     <section aria-labelledby={headingId} className="page-width flex flex-col gap-4 py-8">
       <h2 id={headingId}>Reviews</h2>
-      {rating.data && <p className="text-ink-2">{ratingText(rating.data)}</p>}
+      {rating?.average != null && (
+        <p className="text-ink-2">
+          {rating.average.toFixed(1)} of 5 stars, {rating.count} reviews
+        </p>
+      )}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()}>{list.error.message}</LoadFailed>}
       <ul aria-labelledby={headingId} className="grid gap-4 lg:grid-cols-2">
         {reviews?.map((review) => (

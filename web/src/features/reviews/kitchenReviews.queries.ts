@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, type ResultOf, request } from '../../gateway/graphql.ts';
 import { retryLost } from '../../gateway/queryClient.ts';
+import { showToast } from '../../ui/toast.ts';
 
 const KitchenReviewsDocument = graphql(`
   query KitchenReviews($after: ID, $limit: Int) {
@@ -49,15 +50,26 @@ export function useKitchenRating(userId: string) {
   });
 }
 
-/** Answers a review. One whose answer was lost is answered: the list shows how. */
+/** Answers a review. One that has this answer already, of a try whose own answer was lost, is answered. */
 export function useAnswer(userId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: keyOf(userId) });
   return useMutation({
     ...retryLost,
-    mutationFn: async ({ id, text }: { id: string; text: string }) =>
-      (await request(AnswerReviewDocument, { id, text })).replyToReview,
-    onSuccess: reload,
-    onError: (error) => (error instanceof GatewayError && error.code === 'CONFLICT' ? reload() : undefined),
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      try {
+        await request(AnswerReviewDocument, { id, text });
+      } catch (error) {
+        if (!(error instanceof GatewayError && error.code === 'CONFLICT')) throw error;
+        await reload();
+        const list = client.getQueryData<InfiniteData<KitchenReview[]>>(keyOf(userId));
+        const answered = list?.pages.flat().find((review) => review.id === id)?.reply;
+        if (answered === text.trim()) return;
+        // Another one stands there now, in place of the form.
+        if (answered) showToast(error.message);
+        throw error;
+      }
+      await reload();
+    },
   });
 }

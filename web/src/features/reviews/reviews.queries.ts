@@ -9,18 +9,6 @@ const ReviewsDocument = graphql(`
   }
 `);
 
-const DishRatingDocument = graphql(`
-  query DishRating($id: ID) {
-    getProductById(id: $id) { id rating { average count } }
-  }
-`);
-
-const ChefRatingDocument = graphql(`
-  query ChefRating($id: ID) {
-    getChefById(id: $id) { id rating { average count } }
-  }
-`);
-
 const ReportReviewDocument = graphql(`
   mutation ReportReview($id: ID, $reason: String) {
     reportReview(id: $id, reason: $reason) { success message }
@@ -42,14 +30,6 @@ export function reviewsQuery(of: Reviewed) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
   });
-}
-
-export async function askRating(of: Reviewed, signal: AbortSignal) {
-  const { rating } =
-    ('product_id' in of
-      ? (await askPublicly(DishRatingDocument, { id: of.product_id }, signal)).getProductById
-      : (await askPublicly(ChefRatingDocument, { id: of.chef_id }, signal)).getChefById) ?? {};
-  return rating ?? { average: null, count: 0 };
 }
 
 export async function reportReview(id: string, reason: string) {

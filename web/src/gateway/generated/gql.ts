@@ -122,8 +122,6 @@ type Documents = {
     "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": typeof types.AddReviewDocument,
     "\n  mutation EditReview($id: ID, $stars: Int, $text: String) {\n    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }\n  }\n": typeof types.EditReviewDocument,
     "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": typeof types.ReviewsDocument,
-    "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": typeof types.DishRatingDocument,
-    "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": typeof types.ChefRatingDocument,
     "\n  mutation ReportReview($id: ID, $reason: String) {\n    reportReview(id: $id, reason: $reason) { success message }\n  }\n": typeof types.ReportReviewDocument,
     "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": typeof types.ResendConfirmationDocument,
 };
@@ -235,8 +233,6 @@ const documents: Documents = {
     "\n  mutation AddReview(\n    $orderId: ID, $product_id: ID, $rider: Boolean, $stars: Int, $text: String, $tags: [String], $pictures: [String], $note: String\n  ) {\n    addReview(\n      orderId: $orderId, product_id: $product_id, rider: $rider, stars: $stars, text: $text, tags: $tags, pictures: $pictures, note: $note\n    ) { ...OwnReviewFields }\n  }\n": types.AddReviewDocument,
     "\n  mutation EditReview($id: ID, $stars: Int, $text: String) {\n    editReview(id: $id, stars: $stars, text: $text) { ...OwnReviewFields }\n  }\n": types.EditReviewDocument,
     "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n": types.ReviewsDocument,
-    "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n": types.DishRatingDocument,
-    "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n": types.ChefRatingDocument,
     "\n  mutation ReportReview($id: ID, $reason: String) {\n    reportReview(id: $id, reason: $reason) { success message }\n  }\n": types.ReportReviewDocument,
     "\n  mutation ResendConfirmation {\n    resendConfirmation { message }\n  }\n": types.ResendConfirmationDocument,
 };
@@ -669,14 +665,6 @@ export function graphql(source: "\n  mutation EditReview($id: ID, $stars: Int, $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {\n    getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {\n      id stars text tags pictures by at edited reply\n    }\n  }\n"): typeof import('./graphql').ReviewsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DishRating($id: ID) {\n    getProductById(id: $id) { id rating { average count } }\n  }\n"): typeof import('./graphql').DishRatingDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ChefRating($id: ID) {\n    getChefById(id: $id) { id rating { average count } }\n  }\n"): typeof import('./graphql').ChefRatingDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -930,20 +930,6 @@ export type ReviewsQueryVariables = Exact<{
 
 export type ReviewsQuery = { getReviews: Array<{ id: string, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, by: string | null, at: string, edited: boolean, reply: string | null }> | null };
 
-export type DishRatingQueryVariables = Exact<{
-  id?: string | null | undefined;
-}>;
-
-
-export type DishRatingQuery = { getProductById: { id: string, rating: { average: number | null, count: number } | null } | null };
-
-export type ChefRatingQueryVariables = Exact<{
-  id?: string | null | undefined;
-}>;
-
-
-export type ChefRatingQuery = { getChefById: { id: string, rating: { average: number | null, count: number } | null } | null };
-
 export type ReportReviewMutationVariables = Exact<{
   id?: string | null | undefined;
   reason?: string | null | undefined;
@@ -3440,28 +3426,6 @@ export const ReviewsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReviewsQuery, ReviewsQueryVariables>;
-export const DishRatingDocument = new TypedDocumentString(`
-    query DishRating($id: ID) {
-  getProductById(id: $id) {
-    id
-    rating {
-      average
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<DishRatingQuery, DishRatingQueryVariables>;
-export const ChefRatingDocument = new TypedDocumentString(`
-    query ChefRating($id: ID) {
-  getChefById(id: $id) {
-    id
-    rating {
-      average
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ChefRatingQuery, ChefRatingQueryVariables>;
 export const ReportReviewDocument = new TypedDocumentString(`
     mutation ReportReview($id: ID, $reason: String) {
   reportReview(id: $id, reason: $reason) {
