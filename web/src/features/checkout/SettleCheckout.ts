@@ -1,10 +1,11 @@
 import { ORDER_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/orderTexts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
+import { freshProductsQuery } from './cart.queries.ts';
 import { cartActions, readCurrentCart } from './cartStore.ts';
 import { heldKey } from './checkout.queries.ts';
 import { forgetDelivery } from './delivery.ts';
@@ -86,10 +87,17 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
     }
     void client.invalidateQueries({ queryKey: ['catalogue'] });
     void client.invalidateQueries({ queryKey: heldKey });
+    void learnAgain(client).catch(() => undefined);
   });
   useEffect(() => {
     if (cancelled) void giveUp();
   }, [cancelled]);
+}
+
+/** The cart's products as they are without the payment: its sum counts what it held. */
+async function learnAgain(client: QueryClient): Promise<void> {
+  const fresh = await client.fetchQuery(freshProductsQuery(Object.keys(readCurrentCart().quantities)));
+  cartActions.learn(Object.values(fresh).filter((product) => product !== null));
 }
 
 // The address may name another payment than the last one. Unanswered, the next page load asks again.

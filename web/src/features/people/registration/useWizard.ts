@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
+import { storage } from '../../../session/storage.ts';
 import { useGoOn, useTellFailure } from '../../../ui/useGoOn.ts';
+import { linesOfCampus } from '../fields/PersonFields.tsx';
 import { completeRegistration, type Failure, nothingMade } from './completeRegistration.ts';
 import { isEmailUnique, newKey } from './registration.queries.ts';
 import { emptyRegistration, problemsOfStep, type Registration, type StepName, stepsFor } from './registrationForm.ts';
@@ -32,8 +34,10 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
   const [sent, setSent] = useState(sentDraft.values);
   const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
+  // The campus that was chosen on Home.
+  const [known] = useState(() => linesOfCampus(storage.read('campus') ?? ''));
   const form = useRuleForm<Registration>({
-    start: email ? { ...emptyRegistration, user: { ...emptyRegistration.user, email } } : emptyRegistration,
+    start: { ...emptyRegistration, user: { ...emptyRegistration.user, ...known, ...(email && { email }) } },
     problems: (values) => problemsOfStep(step, values),
     draft: { key: 'registration', restored: RESTORED },
   });
