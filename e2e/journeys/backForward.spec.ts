@@ -65,3 +65,18 @@ test('Back after a sign-out in between: the page knows that nobody is signed in'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
+
+test('Back while the script takes the page over, before it listens, leads to the page of the address', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = window;
+    window.addEventListener = (type: string, ...rest: unknown[]) => {
+      if (type === 'popstate' && location.search !== '') history.replaceState({ key: 'before', idx: 0 }, '', '/');
+      return Reflect.apply(addEventListener, window, [type, ...rest]);
+    };
+  });
+  await page.goto('/?q=mapo');
+  await expect(page.getByRole('region', { name: 'Top Picks' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

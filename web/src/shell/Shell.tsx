@@ -178,7 +178,13 @@ function useScrollPlace(): void {
   const { key } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
 
+  const comeBack = useEffectEvent(() => {
+    if ((history.state?.key ?? 'default') !== key)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
   useEffect(() => {
+    // A Back before the router listened.
+    comeBack();
     history.scrollRestoration = 'manual';
     const release = () => {
       history.scrollRestoration = 'auto';
