@@ -203,6 +203,15 @@ describe('another e-mail', () => {
     expect(await isConfirmed(person)).toBe(true);
   });
 
+  test('is changed five times an hour: each change mails an address that may be anybody’s', async () => {
+    const person = await givenPerson(app);
+    const answers = [];
+    for (let time = 0; time < 6; time += 1)
+      answers.push(await update(person, { email: `${time}.${person.email}`, password: PASSWORD }));
+    expect(answers.slice(0, 5).map((answer) => typeof answer)).toEqual(Array(5).fill('object'));
+    expect(answers[5]).toMatch(/^Too many/);
+  });
+
   test('wrong passwords count with those of sign-in', async () => {
     const person = await givenPerson(app);
     for (let guess = 0; guess < 10; guess += 1)

@@ -3,7 +3,15 @@ import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts'
 import { askForReviews, decideOnReview } from '../src/modules/reviews/hideReviews.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { findBrokenCopies } from './support/copies.ts';
-import { addChef, addCustomer, addDish, addPeople, addRider, type TestDish } from './support/marketplace.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  addPeople,
+  addRider,
+  type Person,
+  type TestDish,
+} from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
 import { delivered, editReview, ratingOf, report, reviewed, reviewsOf } from './support/reviewScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -79,6 +87,17 @@ describe('a reported review', () => {
     const [order] = await list(app, customer, 'getPastOrdersCustomer', 'reviews { hidden_reason editable_until }');
     expect(order?.reviews).toEqual([{ hidden_reason: 'Three people reported it.', editable_until: null }]);
     expect((await editReview(app, customer, review.id, 5)).error).toBe('This review is hidden.');
+  });
+
+  test('is not hidden by its kitchen, nor by accounts whose e-mail is not confirmed', async () => {
+    const { dish, review } = await reviewed(app, { chef, rider });
+    const people = await addPeople(app, 4);
+    const [one, other, unconfirmed, last] = people as [Person, Person, Person, Person];
+    await app.sql`update users set awaits_confirmation = true where id = ${unconfirmed.id}`;
+    for (const person of [one, other, chef, unconfirmed]) await report(app, person, review.id);
+    expect((await reviewsOf(app, { product_id: dish.id })).reviews).toHaveLength(1);
+    await report(app, last, review.id);
+    expect((await reviewsOf(app, { product_id: dish.id })).reviews).toEqual([]);
   });
 
   test('that an operator shows again stays, whoever reports it; one that they hide has their reason', async () => {

@@ -5,6 +5,7 @@ import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
 import { checkOwnPassword } from '../access/login.ts';
 import { endOtherWaysIn } from '../access/sessions.ts';
@@ -23,6 +24,8 @@ import {
 } from './profiles.store.ts';
 import { readRiderChange } from './riderRecord.ts';
 import { type ProfileChecks, readUserChange } from './userChange.ts';
+
+const NEW_ADDRESSES: RateLimit = { name: 'newAddress', max: 5, windowSeconds: 3600 };
 
 export type ProfileInputs = {
   user?: UserUpdateInput | null | undefined;
@@ -53,6 +56,8 @@ async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs
   const [stored] = await findUsersByIds(context.sql, [actor.userId]);
   if (stored === undefined || isSameAddress(stored.email, email)) return false;
   await checkOwnPassword(context, actor, user?.password);
+  // Each change mails both addresses, and the new one may be anybody's.
+  await countAttempt(context, NEW_ADDRESSES, actor.userId);
   return true;
 }
 

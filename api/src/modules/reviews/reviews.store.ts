@@ -133,13 +133,17 @@ export async function setReply(tx: Transaction, id: string, reply: string, at: D
 }
 
 /** Writes a report, of each person one; answers how many people have reported it. */
+/** Answers how many people have reported it, without its kitchen and without accounts whose e-mail is not confirmed. */
 export async function insertReport(
   tx: Transaction,
   report: { review_id: string; reporter_id: string; reason: string; at: Date },
 ): Promise<number> {
   await tx`insert into review_reports ${valuesOf(report)} on conflict do nothing`;
   const [row] = await tx<[{ count: number }]>`
-    select count(*)::integer as count from review_reports where review_id = ${report.review_id}`;
+    select count(*)::integer as count from review_reports
+    join users on users.id = reporter_id and status = 'active' and not awaits_confirmation
+    where review_id = ${report.review_id} and not exists (
+      select from reviews join chefs on chefs.id = chef_id where reviews.id = review_id and chefs.user_id = reporter_id)`;
   return row.count;
 }
 
