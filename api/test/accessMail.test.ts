@@ -159,6 +159,7 @@ describe('the messages', () => {
     'resetLink',
     'passwordGuessed',
     'passwordChanged',
+    'bankChanged',
     'confirmLink',
     'emailTaken',
     'accountDeleted',

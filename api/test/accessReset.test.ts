@@ -35,6 +35,17 @@ async function isOpen(token: string): Promise<boolean> {
   return (await app.sql`select 1 from password_resets where token_hash = ${secretHash(token)}`).length > 0;
 }
 
+test('a reset ends the registration that was begun with the address', async () => {
+  const person = await givenPerson(app, { roles: ['Chef'] });
+  const open = async () => (await app.sql`select 1 from registration_windows where user_id = ${person.id}`).length;
+  await app.sql`
+    insert into registration_windows (user_id, cookie_hash, expires_at)
+    values (${person.id}, ${Buffer.alloc(32, 3)}, ${new Date(app.clock.now().getTime() + 600_000)})`;
+  expect(await open()).toBe(1);
+  expect((await reset(await tokenFor(person))).data?.resetPassword?.message).toBe(DONE);
+  expect(await open()).toBe(0);
+});
+
 describe('forgotPassword', () => {
   test('answers known and unknown addresses alike, and mails the known one', async () => {
     const person = await givenPerson(app, { firstName: 'Nadia' });

@@ -4,7 +4,7 @@ import { keyed, newKey } from './support/graphqlClient.ts';
 import { liveReaders, soon } from './support/liveStream.ts';
 import { ask } from './support/marketplace.ts';
 import { mailsTo } from './support/outbox.ts';
-import { CHEF, CREATE_CHEF } from './support/registering.ts';
+import { CHEF, CREATE_CHEF, CREATE_PAYMENT_INFO } from './support/registering.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -28,6 +28,20 @@ async function sessionsOf(person: Pick<Person, 'token'>): Promise<Shown[]> {
   );
   return answer.data?.getSessions ?? [];
 }
+
+test('bank details that are replaced are told to their owner by mail, those sent back masked are not', async () => {
+  const person = await givenPerson(app, { roles: ['Chef'] });
+  const store = (bank_account_number: string, transit_number: string) =>
+    app.graphql(CREATE_PAYMENT_INFO, { input: { user_id: person.id, bank_account_number, transit_number } }, person);
+  for (const [account, transit] of [
+    ['12345678', '12345'],
+    ['••••5678', '••••45'],
+    ['87654321', '12345'],
+  ] as const)
+    expect((await store(account, transit)).error).toBeUndefined();
+  const mails = await mailsTo(app, person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['The bank details of your Homeplate account were changed']);
+});
 
 describe('changePassword', () => {
   test('sets the new password, ends every other session, stays signed in and mails the person', async () => {

@@ -8,6 +8,7 @@ const OWN = ['https://homeplate.example', 'mailto:help@homeplate.example'];
 const KINDS = [
   'resetLink',
   'passwordChanged',
+  'bankChanged',
   'confirmLink',
   'emailTaken',
   'accountDeleted',

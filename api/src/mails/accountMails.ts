@@ -10,6 +10,7 @@ export type AccountMailValues = {
   passwordChanged: { first_name: string };
   /** To the address that was replaced. */
   emailChanged: { first_name: string };
+  bankChanged: { first_name: string };
   /** To the new address, where it needs no confirmation. */
   emailTaken: { first_name: string };
   /** To the address that the account had. */
@@ -39,7 +40,7 @@ export const ACCOUNT_MAILS: AccountMails = {
       'The link works for two days.',
     ],
     button: { label: 'Confirm e-mail', url: link },
-    note: 'You have no account there? Then leave this message alone: without you the address is not confirmed.',
+    note: 'You did not register? Then leave this message alone: without you the address is not confirmed. To take the address over, choose a new password with “Forgot password”.',
   }),
   passwordGuessed: ({ first_name }, site) => ({
     subject: 'Many failed sign-ins to your Homeplate account',
@@ -67,6 +68,15 @@ export const ACCOUNT_MAILS: AccountMails = {
       'Other devices were signed out.',
     ],
     note: `It was not you? Write to ${site.contactEmail} from this address and we will help.`,
+  }),
+  bankChanged: ({ first_name }, site) => ({
+    subject: 'The bank details of your Homeplate account were changed',
+    heading: 'Your earnings go to another account',
+    paragraphs: [
+      `Hi ${first_name}, the bank details of your Homeplate account were changed. What you earn from now on is sent there.`,
+    ],
+    button: { label: 'See your profile', url: `${site.publicUrl}/Login` },
+    note: `It was not you? Reset the password at once and write to ${site.contactEmail}.`,
   }),
   emailTaken: ({ first_name }, site) => ({
     subject: 'This address now belongs to your Homeplate account',

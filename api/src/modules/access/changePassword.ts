@@ -7,16 +7,19 @@ import { inTransaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
+import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { deleteBrowsersOf, lockUnchangedAccount, setPasswordHash } from './access.store.ts';
 import { checkOwnPassword } from './login.ts';
 import { rememberCaller } from './loginAttempts.ts';
 import { endOtherWaysIn } from './sessions.ts';
 
+const CHANGES: RateLimit = { name: 'changePassword', max: 10, windowSeconds: 3600 };
+
 type Passwords = { password?: string | null | undefined; newPassword?: string | null | undefined };
 
 /**
  * Sets another password after checking the present one, ends the other sessions and mails the person. Throws BAD_USER_INPUT with the
- * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have. Sent again with its Idempotency-Key, it is answered as done.
+ * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have, or ten changes in an hour. Sent again with its Idempotency-Key, it is answered as done.
  */
 export async function changePassword(
   context: Context,
@@ -50,6 +53,8 @@ async function change(
   key: ReturnType<typeof readIdempotencyKey>,
 ): Promise<void> {
   const account = await checkOwnPassword(context, actor, password);
+  // Each change mails the account's address, which may not be confirmed.
+  await countAttempt(context, CHANGES, actor.userId);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
     // Of two changes at once, the second checked a password that is no longer the present one.

@@ -4,7 +4,7 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Actor, Context } from '../../context.ts';
 import type { LoginInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { prefixOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
@@ -76,6 +76,11 @@ export async function checkOwnPassword(
   }
   await attempt.giveBack();
   return account;
+}
+
+/** Holds an account whose password was checked; false when it has another one since, or is not active. */
+export async function isStillProved(tx: Transaction, account: Account): Promise<boolean> {
+  return (await lockUnchangedAccount(tx, account)) !== undefined;
 }
 
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {

@@ -9,7 +9,14 @@ import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/id
 import { secretHash } from '../../platform/ids.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countAll, countAttempt, countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
-import { consumeReset, deleteBrowsersOf, deleteSessionsOf, isResetOpen, setPasswordHash } from './access.store.ts';
+import {
+  consumeReset,
+  deleteBrowsersOf,
+  deleteSessionsOf,
+  deleteWindow,
+  isResetOpen,
+  setPasswordHash,
+} from './access.store.ts';
 import { confirmOwner } from './confirmEmail.ts';
 import { rememberCaller } from './loginAttempts.ts';
 
@@ -70,6 +77,8 @@ export async function resetPassword(
     // The link was mailed to the address that the account has.
     await confirmOwner(tx, userId);
     await deleteBrowsersOf(tx, userId);
+    // Whoever registered the address may be another than who reads its mails.
+    await deleteWindow(tx, userId);
     await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));
     return true;

@@ -2,6 +2,7 @@ import { type BankForm, bankRules, isBankEmpty } from '@homeplate/domain/validat
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { PaymentInfoInput } from '../../generated/resolverTypes.ts';
+import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { claimUser } from '../access/registrationWindow.ts';
 import { insertConsent } from './consents.store.ts';
 import { agreedVersion } from './forms.ts';
-import { findPaymentInfosByUserIds, type PaymentInfoRow } from './people.store.ts';
+import { findPaymentInfosByUserIds, findUsersByIds, type PaymentInfoRow } from './people.store.ts';
 import { changePaymentInfo } from './profiles.store.ts';
 import { insertPaymentInfo } from './registration.store.ts';
 import { holdsNumber, isUnchanged, sealedAccount, sealedTransit } from './sealedNumbers.ts';
@@ -81,11 +82,12 @@ async function insertNew(
 }
 
 async function replace(
-  { config, now }: Sealing,
+  context: Sealing & Pick<Context, 'jobs'>,
   tx: Transaction,
   existing: PaymentInfoRow,
   form: BankForm,
 ): Promise<PaymentInfoRow> {
+  const { config, now } = context;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
   // An unchanged number was valid when it was stored: the rules see any valid one in its place.
@@ -96,11 +98,18 @@ async function replace(
     },
     now,
   );
+  if (!keepsAccount || !keepsTransit) await tellOwner(context, tx, existing.user_id);
   return changePaymentInfo(tx, existing.user_id, {
     ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bank_account_number)),
     ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transit_number)),
     updated_at: now,
   });
+}
+
+/** Who finds an open page must not lead the earnings elsewhere in silence. */
+async function tellOwner({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<void> {
+  const [owner] = await findUsersByIds(tx, [userId]);
+  if (owner) await jobs.add(tx, 'mail', mailJob('bankChanged', owner.email, { first_name: owner.first_name }));
 }
 
 function refuseInvalid(form: BankForm, now: Date): void {

@@ -7,7 +7,7 @@ import { brokenConstraint, inTransaction, type Transaction } from '../../platfor
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
-import { checkOwnPassword } from '../access/login.ts';
+import { checkOwnPassword, isStillProved } from '../access/login.ts';
 import { endOtherWaysIn } from '../access/sessions.ts';
 import { readChefChange } from './chefRecord.ts';
 import { refuseAny } from './forms.ts';
@@ -24,6 +24,8 @@ import {
 } from './profiles.store.ts';
 import { readRiderChange } from './riderRecord.ts';
 import { type ProfileChecks, readUserChange } from './userChange.ts';
+
+type Proved = Awaited<ReturnType<typeof checkOwnPassword>>;
 
 const NEW_ADDRESSES: RateLimit = { name: 'newAddress', max: 5, windowSeconds: 3600 };
 
@@ -48,17 +50,17 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
   return user;
 }
 
-/** Before the transaction, since it takes long: answers whether the password was checked, which another e-mail needs. */
-async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<boolean> {
+/** Before the transaction, since it takes long: answers the account whose password was checked, which another e-mail needs. */
+async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<Proved | undefined> {
   const email = cleanText(user?.email);
   // What is no address is refused with the other fields.
-  if (!isEmail(email)) return false;
+  if (!isEmail(email)) return undefined;
   const [stored] = await findUsersByIds(context.sql, [actor.userId]);
-  if (stored === undefined || isSameAddress(stored.email, email)) return false;
-  await checkOwnPassword(context, actor, user?.password);
+  if (stored === undefined || isSameAddress(stored.email, email)) return undefined;
+  const account = await checkOwnPassword(context, actor, user?.password);
   // Each change mails both addresses, and the new one may be anybody's.
   await countAttempt(context, NEW_ADDRESSES, actor.userId);
-  return true;
+  return account;
 }
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -68,7 +70,7 @@ async function applyAll(
   tx: Transaction,
   actor: Actor,
   inputs: ProfileInputs,
-  proved: boolean,
+  proved: Proved | undefined,
 ): Promise<void> {
   const stored = await lockUser(tx, actor.userId);
   if (stored === undefined) throw notFound();
@@ -88,8 +90,11 @@ async function applyAll(
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
 
   const email = userPart?.change.email;
-  // Changed by another request since the password was asked for.
-  if (email !== undefined && !isSameAddress(email, stored.email) && !proved) throw badInput('passwordNeeded');
+  // Changed by another request since the password was asked for; or the password was, which then proves nothing any more.
+  if (email !== undefined && !isSameAddress(email, stored.email)) {
+    if (!proved) throw badInput('passwordNeeded');
+    if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
+  }
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
   if (chefPart !== undefined) await applyChef(context, tx, actor, chefPart.change);
   if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
