@@ -46,7 +46,7 @@ export function ProductCard({
   return (
     <article
       {...prefetch}
-      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_22rem]"
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className="relative">
         <ProductPicture

@@ -33,7 +33,7 @@ export function ProductGrid({
       {products.map((product, index) => (
         <li
           key={product.id}
-          className="grid min-w-0 grid-cols-1 [content-visibility:auto] [contain-intrinsic-size:auto_22rem]"
+          className="grid min-w-0 grid-cols-1 [content-visibility:auto] [contain-intrinsic-size:auto_18.5rem] sm:[contain-intrinsic-size:auto_26rem]"
         >
           <ProductCard
             product={product}
