@@ -84,8 +84,8 @@ export async function createApp(
 
   const sql = openDatabase(databaseUrl);
   await migrateDatabase(databaseUrl, clock.now());
-  const jobs = await openJobs(databaseUrl, server.log, inFlight);
   const signals = createSignals(sql);
+  const jobs = await openJobs(databaseUrl, server.log, { inFlight, signals });
   const catalogue = openCatalogueSignal(signals, sql, whereChefsCook);
   const live = openLive(signals, sql);
   await signals.start();

@@ -99,6 +99,7 @@ test('two copies of the server send each push once', async () => {
     await soon(() => expect(browsers.filter((browser) => titlesTo(browser).length > 0)).toHaveLength(8));
     // The same jobs again, as after a server that died before it could say that it was done.
     await app.sql`update pgboss.job set state = 'retry', retry_limit = 9, completed_on = null where name = 'push'`;
+    app.app.systemContext().jobs.wake(['push']);
     await soon(async () =>
       expect(await app.sql`select from pgboss.job where name = 'push' and state = 'retry'`).toEqual([]),
     );

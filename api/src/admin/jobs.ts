@@ -1,4 +1,4 @@
-import { type FailedJob, listFailedJobs, retryFailedJobs } from '../platform/jobs.ts';
+import { type FailedJob, JOB_NAMES, listFailedJobs, retryFailedJobs } from '../platform/jobs.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -27,6 +27,7 @@ export async function retryJobs(operator: Operator, wanted: string): Promise<voi
     const subject = wanted === 'all' ? null : wanted;
     return { result: ids.length, subject, details: { jobs: ids.length } };
   });
+  operator.jobs.wake(JOB_NAMES);
   operator.say(
     count === 0
       ? 'No job has failed.'

@@ -45,9 +45,9 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     const missing = await missingMigrations(sql);
     if (missing.length > 0)
       throw new Refusal('The database is older than this version: start the server of this version once.');
-    const jobs = await openJobs(databaseUrl, silent as unknown as FastifyBaseLogger);
-    opened.push(jobs.stop);
     const signals = createSignals(sql);
+    const jobs = await openJobs(databaseUrl, silent as unknown as FastifyBaseLogger, { signals });
+    opened.push(jobs.stop);
     const [catalogue, live] = [openCatalogueSignal(signals, sql), openLive(signals, sql)];
     await signals.start();
     opened.push(signals.close);

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Queryable, Transaction } from './database.ts';
 import type { InFlight } from './inFlight.ts';
 import { createOnceAMinute } from './logger.ts';
+import type { Signals } from './signal.ts';
 
 /** The work that leaves the process, by queue. Each payload names records; the job reads them again when it runs. */
 export type JobPayloads = {
@@ -47,6 +48,8 @@ export type JobCount = { queue: JobName; state: 'queued' | 'active' | 'failed'; 
 /** Durable jobs in the same database: added in the transaction that causes them, retried until they succeed. */
 export type Jobs = {
   add<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+  /** Lets the queues be looked at once, here or, where this process does no work, by the others. */
+  wake(names: readonly JobName[]): void;
 };
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -69,10 +72,12 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   sweep: 'singleton',
   tidy: 'singleton',
 };
-const NAMES = Object.keys(QUEUES) as JobName[];
-const POLL_SECONDS = 0.5;
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
+/** For what no process was woken for: one died after its commit, or a job starts later. */
+const POLL_SECONDS = 10;
+const WAKE_MS = 100;
 const AT_ONCE = 10;
-/** Each polls by itself. */
+/** Each is a worker by itself. */
 const PUSHES_AT_ONCE = 5;
 const HEARTBEAT_SECONDS = 15;
 /** A mail names people. Of other work it is of use what failed. */
@@ -81,9 +86,13 @@ const OTHERS_KEPT_SECONDS = 7 * 86_400;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
-// Queues are polled, not notified: a NOTIFY inside a business transaction makes all commits wait for each other.
+// A queue is woken after the commit of what was added: a NOTIFY inside a business transaction makes all commits wait for each other.
 /** Opens the job queues, making their tables when they are missing. */
-export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFlight?: InFlight): Promise<JobRunner> {
+export async function openJobs(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  { inFlight, signals }: { inFlight?: InFlight; signals?: Signals } = {},
+): Promise<JobRunner> {
   // Its driver waits for ever otherwise; an answer this late comes from a line that is dead. The connection is given up with it.
   const limits = { query_timeout: 30_000, connectionTimeoutMillis: 5_000 };
   const boss = new PgBoss({
@@ -97,7 +106,7 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
   });
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
-  for (const name of NAMES) {
+  for (const name of JOB_NAMES) {
     const options = {
       // A refund or a mail is never given up: weeks of tries, half a minute apart, so that all is done soon after a fault.
       retryLimit: QUEUES[name] === 'singleton' ? 0 : 50_000,
@@ -112,6 +121,22 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
     // A queue that an older version made keeps that version's options until it is given ours.
     await boss.updateQueue(name, options);
   }
+  const workers: { name: JobName; id: string }[] = [];
+  const wakeHere = (names: readonly unknown[]) => {
+    for (const { name, id } of workers) if (names.includes(name)) boss.notifyWorker(id);
+  };
+  const others = signals?.open<readonly JobName[]>({
+    name: 'homeplate_jobs',
+    everyMs: WAKE_MS,
+    merge: (unsent = [], more) => [...new Set([...unsent, ...more])],
+    write: async (names) => [{ names }],
+    receive: ({ names } = {}) => wakeHere(Array.isArray(names) ? names : JOB_NAMES),
+    missed: () => wakeHere(JOB_NAMES),
+  });
+  const wake = (names: readonly JobName[]) => {
+    if (workers.length > 0) wakeHere(names);
+    else others?.raise(names);
+  };
   // Anyone can ask for a mail or a push, and any server can refuse it for now; of other work each failure is its own.
   const failedMails = createOnceAMinute();
   const failedPushes = createOnceAMinute();
@@ -125,11 +150,15 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
       });
+      if (options.startAfter !== undefined) return;
+      if ('afterCommit' in tx) (tx as Transaction).afterCommit(() => wake([name]));
+      else wake([name]);
     },
+    wake,
     async work(handlers) {
-      for (const name of NAMES) {
+      for (const name of JOB_NAMES) {
         const handle = handlers[name] as (payload: object) => Promise<void>;
-        const settle = async (job: { id: string; data: object }) => {
+        const settle = async (job: { id: string; data: object; retryCount: number }) => {
           const done = inFlight?.begin(`job ${name}`);
           try {
             await handle(job.data);
@@ -141,27 +170,37 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger, inFl
             const crowd = { mail: failedMails, push: failedPushes }[name as string];
             if (crowd !== undefined) crowd.report((count) => log.warn({ ...failed, count }, 'jobs failed'));
             else log.warn(failed, 'job failed');
+            // The longest that its next try may be put off; later tries are found by polling.
+            const retryMs = 1_000 * 2 ** (job.retryCount + 1);
+            if (retryMs < POLL_SECONDS * 1_000) setTimeout(wake, retryMs, [name]).unref();
             return { id: job.id, status: 'failed' as const, output: { reason } };
           } finally {
             done?.();
           }
         };
         // A batch waits for its slowest job: those that wait for servers that anyone can name come one by one.
-        const several = name === 'push' ? { batchSize: 1, localConcurrency: PUSHES_AT_ONCE } : { batchSize: AT_ONCE };
-        const options = {
-          pollingIntervalSeconds: POLL_SECONDS,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-          ...several,
-        } as const;
-        await boss.work(name, options, (jobs) =>
-          Promise.all(jobs.map((job) => settle(job as typeof job & { data: object }))),
-        );
+        const [batchSize, count] = name === 'push' ? [1, PUSHES_AT_ONCE] : [AT_ONCE, 1];
+        for (let worker = 0; worker < count; worker += 1) {
+          const options = {
+            pollingIntervalSeconds: POLL_SECONDS,
+            batchSize,
+            includeMetadata: true,
+            perJobResults: true,
+          } as const;
+          const id = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
+            const results = await Promise.all(jobs.map(settle));
+            // There may be more: it looks again until it finds nothing.
+            boss.notifyWorker(id);
+            return results;
+          });
+          workers.push({ name, id });
+        }
       }
       await boss.schedule('sweep', EVERY_MINUTE);
       await boss.schedule('tidy', EVERY_HOUR);
       await boss.send('sweep', {});
       await boss.send('tidy', {});
+      wake(['sweep', 'tidy']);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
@@ -182,7 +221,7 @@ export async function countJobs(sql: Queryable): Promise<JobCount[]> {
     select name as queue, case when state in ('created', 'retry') then 'queued' else state::text end as state,
       count(*) as count
     from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2`;
-  return NAMES.flatMap((queue) =>
+  return JOB_NAMES.flatMap((queue) =>
     (['queued', 'active', 'failed'] as const).map((state) => {
       const found = rows.find((row) => row.queue === queue && row.state === state);
       return { queue, state, count: found?.count ?? 0 };

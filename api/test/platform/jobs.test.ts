@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { openJobs } from '../../src/platform/jobs.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Database, inTransaction, openDatabase } from '../../src/platform/database.ts';
+import { type JobHandlers, openJobs } from '../../src/platform/jobs.ts';
+import { createSignals } from '../../src/platform/signal.ts';
 import { eventually } from '../support/marketplace.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
@@ -16,6 +17,21 @@ afterAll(async () => {
 });
 
 beforeEach(() => sql`delete from pgboss.job`);
+
+const nothing = async () => {};
+const idle: JobHandlers = {
+  refund: nothing,
+  mail: nothing,
+  push: nothing,
+  removePictures: nothing,
+  fulfil: nothing,
+  release: nothing,
+  closePage: nothing,
+  sweep: nothing,
+  tidy: nothing,
+};
+/** Well below the seconds between two looks at a queue. */
+const AT_ONCE = { timeout: 4_000, interval: 20 };
 
 const quiet = { warn() {}, info() {}, error() {} } as never;
 
@@ -49,15 +65,9 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
     return Promise.reject(new Error(reason));
   };
   await jobs.work({
+    ...idle,
     refund: ({ refundId }) => fail(`no ${refundId}`),
     mail: ({ messageId }) => fail(`no mail ${messageId}`),
-    push: () => fail('unexpected'),
-    removePictures: () => fail('unexpected'),
-    fulfil: () => fail('unexpected'),
-    release: () => fail('unexpected'),
-    closePage: () => fail('unexpected'),
-    sweep: async () => {},
-    tidy: async () => {},
   });
   for (const refundId of ['r1', 'r2', 'r3']) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
   for (const messageId of ['m1', 'm2', 'm3'])
@@ -72,4 +82,59 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
   expect(ofQueue('refund')).toHaveLength(failed.filter((reason) => /^no r/.test(reason)).length);
   const mails = ofQueue('mail').map(({ count }) => count ?? 0);
   expect(mails).toEqual([1, failed.filter((reason) => /^no mail/.test(reason)).length - 1]);
+});
+
+test('a job runs as soon as its transaction is committed, without waiting for the next look at its queue', async () => {
+  const done: string[] = [];
+  const jobs = await openJobs(database.url, quiet);
+  await jobs.work({ ...idle, fulfil: async ({ sessionId }) => void done.push(sessionId) });
+  try {
+    for (const sessionId of ['s1', 's2', 's3']) {
+      await inTransaction(sql, async (tx) => {
+        await jobs.add(tx, 'fulfil', { sessionId }, { key: sessionId });
+        expect(done).not.toContain(sessionId);
+      });
+      await vi.waitFor(() => expect(done).toContain(sessionId), AT_ONCE);
+    }
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('a job that a command adds runs at once at a server', async () => {
+  const done: string[] = [];
+  const server = createSignals(sql);
+  const working = await openJobs(database.url, quiet, { signals: server });
+  await server.start();
+  await working.work({ ...idle, refund: async ({ refundId }) => void done.push(refundId) });
+  const command = createSignals(sql);
+  const adding = await openJobs(database.url, quiet, { signals: command });
+  try {
+    await adding.add(sql, 'refund', { refundId: 'r1' }, { key: 'r1' });
+    await vi.waitFor(() => expect(done).toEqual(['r1']), AT_ONCE);
+    await adding.add(sql, 'refund', { refundId: 'r2' }, { key: 'r2' });
+    await command.close();
+    await vi.waitFor(() => expect(done).toEqual(['r1', 'r2']), AT_ONCE);
+  } finally {
+    await Promise.all([working.stop(), adding.stop()]);
+    await server.close();
+  }
+});
+
+test('a job that fails runs again some seconds later, without waiting for the next look at its queue', async () => {
+  const tries: number[] = [];
+  const jobs = await openJobs(database.url, quiet);
+  await jobs.work({
+    ...idle,
+    closePage: async () => {
+      tries.push(tries.length);
+      if (tries.length === 1) throw new Error('not yet');
+    },
+  });
+  try {
+    await jobs.add(sql, 'closePage', { checkoutId: 'c1' }, { key: 'c1' });
+    await vi.waitFor(() => expect(tries).toEqual([0, 1]), AT_ONCE);
+  } finally {
+    await jobs.stop();
+  }
 });
