@@ -3,6 +3,7 @@ import { createClock } from '../api/src/platform/clock.ts';
 import { hashPassword } from '../api/src/platform/passwords.ts';
 import { PASSWORD, signIn } from '../api/test/support/givenPeople.ts';
 import { createGraphql } from '../api/test/support/graphqlClient.ts';
+import { openLive } from '../api/test/support/liveStream.ts';
 import { addPeople, type Shop } from '../api/test/support/marketplace.ts';
 import { jpeg, upload } from '../api/test/support/pictureFiles.ts';
 import type { Bench } from './bench.ts';
@@ -22,7 +23,12 @@ const PICTURE = { width: 4000, height: 3000 };
 const SEARCH = `query ($search: String) { getAllProducts(search: $search, limit: 40) {
   id name description price image_url chef { id user { id first_name last_name } } } }`;
 
-const AT_ONCE = { pages: 16, answers: 4, uploads: 2, 'sign-ins': 2, checkouts: 2 };
+const LISTS = `query ($limit: Int, $campus: String) { getAllProducts(limit: $limit, campus: $campus) {
+  id name description price image_url quantity chef { id bio specialty_cuisines user { id first_name last_name profile_image } } }
+  getAllChefs(limit: $limit, campus: $campus) { id bio products { id name description price image_url } } }`;
+const STREAMS = 120;
+
+const AT_ONCE = { pages: 16, answers: 4, lists: 8, uploads: 2, 'sign-ins': 2, checkouts: 2 };
 type Kind = keyof typeof AT_ONCE;
 
 /** Megabytes. */
@@ -83,6 +89,12 @@ export const bench: Bench = {
           refused: problems.length,
         },
       },
+      {
+        what: `MB resident at most meanwhile, beside ${STREAMS} streams`,
+        limit: 'one megabyte',
+        ratio: peak.resident,
+        target: { atMost: WANTED_MB },
+      },
     ];
   },
 };
@@ -104,6 +116,7 @@ async function createAsks(
       select id, name, price_cents, chef_id from products`
     ).map((row) => [row.id, row]),
   );
+  for (const { token } of people.slice(0, STREAMS)) onEnd((await openLive({ url, token })).close);
   const picture = await jpeg(PICTURE);
   const buyer = createBuyer(url);
   onEnd(buyer.close);
@@ -124,6 +137,11 @@ async function createAsks(
     answers: async () => {
       const { data, error } = await shop.graphql(SEARCH, { search: words() });
       if (!data) throw new Error(`A search answered ${error}.`);
+    },
+    lists: async () => {
+      const limit = 100 + Math.floor(Math.random() * 100);
+      const { data, error } = await shop.graphql(LISTS, { limit, campus: one([null, one(market.dishes).campus]) });
+      if (!data) throw new Error(`A list answered ${error}.`);
     },
     uploads: async () => {
       const { status, body } = await upload({ url }, { bytes: picture, type: 'image/jpeg', token: one(people).token });

@@ -7,6 +7,7 @@ import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
 import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
+import { createPublicReads } from './graphql/publicReads.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -14,7 +15,7 @@ import { registerAccountData } from './http/accountData.ts';
 import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
 import { dateByTestClock, registerDevClock, registerDevMail } from './http/devRoutes.ts';
 import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
-import { httpContext } from './http/httpContext.ts';
+import { httpContext, noRequest } from './http/httpContext.ts';
 import { registerLive } from './http/live.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
@@ -49,7 +50,7 @@ import { createWebPush } from './providers/webPush.ts';
 import { createWork } from './work.ts';
 
 const PICTURES_FOLDER = 'pictures';
-const MOST_ANSWER_BYTES = 32 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 // The signal makes an answer at most a second old; this is for the copy that died between its commit and its signal.
 const ANSWER_MAX_AGE_MS = 30_000;
 /** While the changes of other processes are not received. */
@@ -120,10 +121,14 @@ export async function createApp(
     catalogue,
     live,
     spendRows: rowBudget(),
+    spendFields() {},
     reads: noReads(),
   });
-  const requestContext = (request: FastifyRequest, reply: FastifyReply) =>
-    context(httpContext(config, request, reply), request.log);
+  const requestContext = (request: FastifyRequest, reply: FastifyReply): Context => ({
+    ...context(httpContext(config, request, reply), request.log),
+    spendFields: (fields) => countAnonymous(request, fields),
+  });
+  const takeTurn = createPublicReads(sql);
   const systemContext = () => context(noRequest(config), server.log);
   const work = createWork({ config, clock, log: server.log, inFlight, systemContext });
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
@@ -152,6 +157,7 @@ export async function createApp(
     now: clock.now,
     answers: createAnswerCache(answers),
     createContext: requestContext,
+    takeTurn,
   });
   const { rateLimits } = config;
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
@@ -177,11 +183,16 @@ export async function createApp(
     onCatalogueChange: catalogue.onChange,
     now: clock.now,
     pictureOrigin: images.origin,
-    query: async (document, variables, reads) =>
-      server.graphql(document, { ...systemContext(), reads } as never, variables) as Promise<{
-        data?: unknown;
-        errors?: unknown[];
-      }>,
+    query: async (document, variables, { reads, spendFields, owner, over }) => {
+      const context = { ...systemContext(), reads, spendFields };
+      const { promise: done, resolve } = Promise.withResolvers<void>();
+      try {
+        await takeTurn(context, owner, { over, done });
+        return (await server.graphql(document, context as never, variables)) as { data?: unknown; errors?: unknown[] };
+      } finally {
+        resolve();
+      }
+    },
   });
 
   await work.start(jobs);
@@ -222,18 +233,4 @@ function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstan
   const { testPaymentsSecret: secret, publicUrl } = config;
   const testPayments = createTestPayments({ sql, secret, publicUrl, now: clock.now, log });
   return { payments: testPayments as Payments, testPayments };
-}
-
-/** The request of work that no request asked for: it has no address and sets no cookie. */
-function noRequest(config: Config): Http {
-  return {
-    network: '',
-    origin: config.publicUrl,
-    idempotencyKey: undefined,
-    userAgent: undefined,
-    readCookie: () => undefined,
-    setCookie() {},
-    clearCookie() {},
-    note() {},
-  };
 }

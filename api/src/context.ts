@@ -82,5 +82,7 @@ export type Context = {
   live: Live;
   /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */
   spendRows(count: number): void;
+  /** Counts what a read costs beyond its field, as so many more fields of its caller. Throws RATE_LIMITED. */
+  spendFields(count: number): void;
   reads: Reads;
 };

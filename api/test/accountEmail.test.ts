@@ -81,6 +81,21 @@ test("an unconfirmed cook's dishes are on no list and no page, and cannot be bou
   expect((await startCheckout(app, buyer, [[dish, 1]])).error).toBeUndefined();
 });
 
+test('a person without a kitchen leaves the lists in memory with their confirmation', async () => {
+  const person = await registered();
+  const dish = await addDish(app, await addChef(app), { name: 'Cached Curry' });
+  const names = async () => {
+    const { data } = await app.graphql<{ getAllProducts: { name: string }[] }>('{ getAllProducts { name } }');
+    return data?.getAllProducts.map(({ name }) => name);
+  };
+  const token = await linkFor(person.email);
+  app.app.systemContext().catalogue.changed();
+  for (let round = 0; round < 3; round += 1) expect(await names()).toContain('Cached Curry');
+  await app.sql`update products set name = 'Fresh Curry' where id = ${dish.id}`;
+  expect(await confirm(token)).toEqual(DONE);
+  expect(await names()).toContain('Cached Curry');
+});
+
 describe('a link', () => {
   test('confirms once; again it says so and changes nothing', async () => {
     const person = await registered();

@@ -67,6 +67,22 @@ describe('an answer of catalogue lists', () => {
     expect(await shown('Milton Campus')).toEqual(['Mole with Rice']);
   });
 
+  it('is left by a change of a person that no list shows', async () => {
+    const names = async () => (await ask(HOME)).text.match(/Milla|Mila/g)?.[0];
+    const change = async (token: string, userInput: object) => {
+      const query = 'mutation ($userInput: UserUpdateInput) { updateUserProfile(userInput: $userInput) { id } }';
+      expect((await app.graphql(query, { userInput }, { token })).error).toBeUndefined();
+    };
+    app.app.systemContext().catalogue.changed();
+    for (let round = 0; round < 3; round += 1) await names();
+    await app.sql`update users set first_name = 'Milla' where id = ${milton.id}`;
+    await change(customer.token, { first_name: 'Carla', mobile_number: '5195550123' });
+    await change(doon.token, { mobile_number: '5195550124' });
+    expect(await names()).toBe('Mila');
+    await change(doon.token, { first_name: 'Dorothy' });
+    expect(await names()).toBe('Milla');
+  });
+
   it('tells nobody what is private of a chef, not even that chef', async () => {
     const answers = [
       await ask(HOME),

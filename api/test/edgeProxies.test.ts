@@ -15,6 +15,14 @@ afterAll(async () => {
   await open.close();
 });
 
+/** 240 fields that count for an address. */
+const read = (address: string) =>
+  behindProxy.graphql(
+    `{ ${'...F '.repeat(6)} } fragment F on Query { ${'getAllChefs { id } '.repeat(40)} }`,
+    {},
+    { headers: { 'x-forwarded-for': address } },
+  );
+
 /** Guesses eleven times; the eleventh is refused where all eleven came from one address. */
 async function isOneAddress(app: TestApp, forwarded: (index: number) => string): Promise<boolean> {
   const { email } = await givenPerson(app);
@@ -50,14 +58,17 @@ describe("the client's address", () => {
   });
 
   test('of IPv6 counts with its /64 for reads as well, and no other /64 with it', async () => {
-    const read = (address: string) =>
-      behindProxy.graphql(
-        `{ ${'...F '.repeat(6)} } fragment F on Query { ${'getAllChefs { id } '.repeat(40)} }`,
-        {},
-        { headers: { 'x-forwarded-for': address } },
-      );
     for (let index = 0; index < 25; index += 1) expect((await read(`2001:db8:0:77::${index}`)).error).toBeUndefined();
     expect((await read('2001:db8:0:77:ffff::1')).code).toBe('RATE_LIMITED');
     expect((await read('2001:db8:0:78::1')).error).toBeUndefined();
+  });
+
+  test('of IPv6 counts with its /48 for reads three times as many, whatever their /64', async () => {
+    // A minute of its own.
+    behindProxy.clock.shift(600 - ((Date.now() / 1000) % 60));
+    for (let index = 0; index < 75; index += 1)
+      expect((await read(`2001:db8:48:${index % 3}::1`)).error).toBeUndefined();
+    expect((await read('2001:db8:48:3::1')).code).toBe('RATE_LIMITED');
+    expect((await read('2001:db8:49::1')).error).toBeUndefined();
   });
 });

@@ -33,10 +33,12 @@ async function serve(
     if (request.url !== '/live') return response.end('served');
     const session = request.headers.authorization ?? '';
     const [userId = ''] = session.split('/');
-    const refusal = streams.refusal(session, userId);
+    const [, network = ''] = session.split('@');
+    const reader = { session, userId, network, isRider: false };
+    const refusal = streams.refusal(reader);
     if (refusal !== undefined) return response.writeHead(refusal === 'full' ? 503 : 429).end();
     response.writeHead(200, { connection: 'close' });
-    return streams.add(response, { session, userId, isRider: false });
+    return streams.add(response, reader);
   };
   // Later, like whoever has to look up the session first.
   const http: Server = createHttpServer((...asked) => void setImmediate(answer, ...asked), {
@@ -80,6 +82,15 @@ describe('streams', () => {
     expect((await open(url, 'another/0')).status).toBe(200);
     opened[0]?.close();
     await soon(async () => expect((await open(url, 'one/12')).status).toBe(200));
+  });
+
+  it('are at most so many of a network, and those of another are taken', async () => {
+    const { url } = await serve({ mostOfNetwork: 3 });
+    for (const user of ['one', 'two', 'three']) expect((await open(url, `${user}/@campus`)).status).toBe(200);
+    expect((await open(url, 'four/@campus')).status).toBe(429);
+    expect((await open(url, 'four/@home')).status).toBe(200);
+    opened[0]?.close();
+    await soon(async () => expect((await open(url, 'five/@campus')).status).toBe(200));
   });
 
   it('that are not read are closed, and no others', async () => {

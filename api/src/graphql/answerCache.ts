@@ -8,7 +8,13 @@ const MOST_DOCUMENTS = 100;
 const MAX_LENGTH = 8_192;
 
 /** A finished answer as it goes over the wire, with what it counts for. */
-export type Answer = Counted & { statusCode: number; body: Buffer; outcome: RequestOutcome | undefined };
+export type Answer = Counted & {
+  statusCode: number;
+  body: Buffer;
+  outcome: RequestOutcome | undefined;
+  /** Whether it was given up for the reader it was made for, which says nothing to those who share it. */
+  isGivenUp: boolean;
+};
 
 export type AnswerCache = {
   /** Remembers what a document asks for that has just been found valid. */

@@ -23,6 +23,8 @@ const MAX_INTROSPECTION = 40_000;
 // The library compares fields of the same name in pairs.
 const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
+/** Five of them are as much as anybody may ask for at once, beside little else. */
+const SEARCH_COST = 600;
 // A chef's dishes, each with its chef and all dishes again.
 const MAX_MENUS = 2;
 
@@ -30,7 +32,7 @@ const MAX_MENUS = 2;
 export type Sums = {
   depth: number;
   aliases: number;
-  /** Fields and spreads; below a list each counts eight times. */
+  /** Fields and spreads, a search as 600 of them; below a list each counts eight times. */
   cost: number;
   /** The same of what asks for the schema itself. */
   introspection: number;
@@ -140,7 +142,8 @@ class DocumentReader {
     const shown = field.alias?.value ?? name;
     this.#written.set(shown, (this.#written.get(shown) ?? 0) + 1);
     const inner = field.selectionSet === undefined ? NOTHING : this.addUp(field.selectionSet);
-    const cost = atMost(1 + inner.cost * (this.#lists.has(name) ? LIST_COST : 1));
+    const search = isSearch(field) ? SEARCH_COST : 0;
+    const cost = atMost(1 + search + inner.cost * (this.#lists.has(name) ? LIST_COST : 1));
     const aliases = atMost(inner.aliases + (field.alias === undefined ? 0 : 1));
     if (name === '__schema' || name === '__type') return { ...NOTHING, depth: 1, aliases, introspection: cost };
     const isSensitive = sensitiveOperations.has(name);
@@ -154,6 +157,14 @@ class DocumentReader {
       menus: atMost(inner.menus + (name === 'products' ? 1 : 0)),
     };
   }
+}
+
+/** Whether a field looks for words: a variable may hold any. */
+function isSearch({ arguments: given = [] }: FieldNode): boolean {
+  return given.some(
+    ({ name, value }) =>
+      name.value === 'search' && value.kind !== 'NullValue' && !('value' in value && value.value === ''),
+  );
 }
 
 function add(one: Sums, other: Sums): Sums {

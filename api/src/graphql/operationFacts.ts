@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionSetNode } from 'graphql';
-import { catalogueLists, operations } from '../policy.ts';
+import { catalogueLists, operations, sensitiveOperations } from '../policy.ts';
 import { judgeDocument } from './documentRules.ts';
 
 /** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
@@ -22,6 +22,8 @@ export type OperationFacts = Counted & {
   needsActor: boolean;
   /** Whether it only reads. */
   isRead: boolean;
+  /** Whether it reads what is open to anyone: in turns with all others who do. */
+  isPublicRead: boolean;
   /** Whether all of them are lists of the catalogue, whose answer is the same for everyone. */
   isCatalogue: boolean;
 };
@@ -49,6 +51,9 @@ function readFacts(schema: GraphQLSchema, document: DocumentNode): OperationFact
     uncounted: uncounted + Math.ceil(introspection / INTROSPECTION_A_FIELD),
     needsActor: names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone'),
     isRead: operation?.operation === 'query',
+    isPublicRead:
+      type === 'Query' &&
+      names.some((name) => operations[`Query.${name}`] === 'anyone' && !sensitiveOperations.has(name)),
     isCatalogue: type === 'Query' && names.length > 0 && names.every((name) => catalogueLists.has(name)),
   };
 }

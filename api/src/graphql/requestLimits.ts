@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import { busy } from '../platform/domainError.ts';
 import { networkOf } from '../platform/network.ts';
-import { createMinuteCounter } from '../platform/rateLimit.ts';
+import { createNetworkCounter } from '../platform/rateLimit.ts';
 
 const PUBLIC_PER_MINUTE = 6000;
 const READ_MS = 5_000;
@@ -10,26 +11,56 @@ export type CountAnonymous = (request: { ip: string }, fields: number) => void;
 
 /** The limit of all that needs no actor, and of all that is refused. */
 export function createAnonymousLimit(options: { rateLimits: boolean; now: () => Date }): CountAnonymous {
-  const count = createMinuteCounter(PUBLIC_PER_MINUTE);
+  const count = createNetworkCounter(PUBLIC_PER_MINUTE);
   return ({ ip }, fields) => {
     if (options.rateLimits && fields > 0) count(networkOf(ip), fields, options.now());
   };
+}
+
+/** A request: `over` is aborted when nobody waits for its answer any more, and `done` resolves when it is over in any way. */
+export type Asking = { over: AbortController; done: Promise<void> };
+
+/** Does `work`, whose `over` is aborted with RATE_LIMITED when the client has gone before it is done. */
+export async function untilGone<Result>(
+  { socket }: { socket: Socket },
+  work: (asking: Asking) => Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const leave = () => over.abort(busy());
+  // A connection may have any number of requests under way.
+  socket.setMaxListeners(0).once('close', leave);
+  if (socket.destroyed) leave();
+  try {
+    return await work({ over, done });
+  } finally {
+    resolve();
+    socket.off('close', leave);
+  }
 }
 
 /**
  * The answer, or RATE_LIMITED after five seconds where it is a read; the database ends its statements by itself. A change is
  * waited for, however long: its sender must hear what became of it.
  */
-export async function answerInTime<Answer>(answer: Promise<Answer>, isRead: () => boolean): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      if (isRead()) reject(busy());
-    }, READ_MS);
+export function answerInTime<Answer>(
+  request: { socket: Socket },
+  isRead: () => boolean,
+  work: (asking: Asking) => Promise<Answer>,
+): Promise<Answer> {
+  return untilGone(request, async (asking) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        if (!isRead()) return;
+        asking.over.abort(busy());
+        reject(busy());
+      }, READ_MS);
+    });
+    try {
+      return await Promise.race([work(asking), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

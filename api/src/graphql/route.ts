@@ -3,13 +3,15 @@ import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule 
 import mercurius from 'mercurius';
 import type { Context } from '../context.ts';
 import { readActor } from '../modules/access/actor.ts';
-import { networkOf } from '../platform/network.ts';
-import { createMinuteCounter } from '../platform/rateLimit.ts';
+import { networkOf, ownerOf } from '../platform/network.ts';
+import { createMinuteCounter, createNetworkCounter } from '../platform/rateLimit.ts';
 import type { Answer, AnswerCache } from './answerCache.ts';
 import { judgeVariables, MAX_TOKENS } from './documentRules.ts';
-import { BadBody, errorsIn, formatErrors, outcomeOf } from './formatError.ts';
+import { errorsIn, formatErrors, outcomeOf } from './formatError.ts';
 import { type Counted, type RequestOutcome, readOperation } from './operationFacts.ts';
-import { answerInTime, type CountAnonymous } from './requestLimits.ts';
+import type { TakeTurn } from './publicReads.ts';
+import { type Asked, parseBody, readBody } from './requestBody.ts';
+import { type Asking, answerInTime, type CountAnonymous } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
 // Twice the web's own; the rest is room for other clients' documents, the largest that are allowed.
@@ -27,10 +29,8 @@ export type GraphqlOptions = {
   now: () => Date;
   answers: AnswerCache;
   createContext: (request: FastifyRequest, reply: FastifyReply) => Context;
+  takeTurn: TakeTurn;
 };
-
-type Body = { query?: unknown; variables?: unknown; operationName?: unknown };
-type Asked = { query: string; variables: Record<string, unknown>; operationName?: string };
 
 /** POST /graphql: JSON only, one document, identity read for private operations alone. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
@@ -54,7 +54,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   });
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
-  const countNew = createMinuteCounter(NEW_SELECTIONS_PER_MINUTE);
+  const countNew = createNetworkCounter(NEW_SELECTIONS_PER_MINUTE);
   /** Counts an anonymous request and names its operations for the log. Throws RATE_LIMITED. */
   const admit = (request: FastifyRequest, { names, uncounted }: Counted) => {
     request.operations = names.join(',');
@@ -97,14 +97,22 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     answers.learn(asked?.query ?? '', facts);
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
-    if (context.actor === null) return admit(reply.request, facts);
-    reply.request.isCounted = true;
-    const session = context.actor.sessionHash.toString('base64');
-    if (options.rateLimits && facts.uncounted > 0) countPrivate(session, facts.uncounted, context.now);
+    const session = context.actor?.sessionHash.toString('base64');
+    const owner = session ?? ownerOf(context.http.network);
+    if (session === undefined) admit(reply.request, facts);
+    else {
+      reply.request.isCounted = true;
+      context.spendFields = (fields) => {
+        if (options.rateLimits && fields > 0) countPrivate(session, fields, context.now);
+      };
+      context.spendFields(facts.uncounted);
+    }
+    if (facts.isPublicRead && context.asking !== undefined) await options.takeTurn(context, owner, context.asking);
   };
 
   /** Executes catalogue lists without an actor, whatever the request's headers say. */
-  const executeLists = async (context: Context, counted: Counted, asked: Asked): Promise<Answer> => {
+  const executeLists = async (context: Context, counted: Counted, asked: Asked, asking: Asking): Promise<Answer> => {
+    await options.takeTurn(context, ownerOf(context.http.network), asking);
     // Not the reply of the request that came first: it may be over before the answer is there for the others.
     const reply = {
       request: { raw: { method: 'POST' }, outcome: undefined as RequestOutcome | undefined },
@@ -116,7 +124,8 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     const shared = { ...context, reply, isAdmitted: true, asked };
     const result = await app.graphql(asked.query, shared as never, undefined, asked.operationName);
     const body = Buffer.from(JSON.stringify(result));
-    return { ...counted, statusCode: reply.statusCode, body, outcome: reply.request.outcome };
+    const isGivenUp = asking.over.signal.aborted;
+    return { ...counted, statusCode: reply.statusCode, body, outcome: reply.request.outcome, isGivenUp };
   };
 
   app.decorateRequest('operations', '');
@@ -132,7 +141,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     scope.post<{ Body: string }>('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const cached = answers.find(request.body);
-      const body = cached === undefined ? await parse(parseJson, request) : undefined;
+      const body = cached === undefined ? await parseBody(parseJson, request) : undefined;
       try {
         if (cached !== undefined) {
           admit(request, cached);
@@ -142,14 +151,31 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         const counted = answers.countedOf(asked.query);
         if (counted !== undefined) {
           admit(request, counted);
-          const answer = answers.answer(request.body, (reads) =>
-            executeLists({ ...options.createContext(request, reply), reads }, counted, asked),
+          const answer = await answerInTime(
+            request,
+            () => true,
+            async (asking) => {
+              const shared = () =>
+                answers.answer(request.body, (reads) =>
+                  executeLists({ ...options.createContext(request, reply), reads }, counted, asked, asking),
+                );
+              const { signal } = asking.over;
+              const first = await shared().catch((error: unknown) => {
+                if (signal.aborted) throw error;
+              });
+              return first === undefined || (first.isGivenUp && !signal.aborted) ? shared() : first;
+            },
           );
-          return send(request, reply, await answerInTime(answer, () => true));
+          return send(request, reply, answer);
         }
-        const context = { ...options.createContext(request, reply), asked };
-        const answer = reply.graphql(asked.query, context as never, undefined, asked.operationName);
-        return await answerInTime(answer, () => request.isRead);
+        return await answerInTime(
+          request,
+          () => request.isRead,
+          (asking) => {
+            const context = { ...options.createContext(request, reply), asked, asking };
+            return reply.graphql(asked.query, context as never, undefined, asked.operationName);
+          },
+        );
       } catch (error) {
         const { statusCode, headers, errors } = formatErrors(
           errorsIn(countRefused(request, error)),
@@ -169,6 +195,7 @@ type RouteContext = Context & {
   asked?: Asked;
   /** Counted already; it needs no actor. */
   isAdmitted?: boolean;
+  asking?: Asking;
 };
 
 declare module 'fastify' {
@@ -184,43 +211,9 @@ declare module 'fastify' {
   }
 }
 
-type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
-
-/** The request's JSON; throws what Fastify itself says of a text that is none. */
-async function parse(parseJson: ParseJson, request: FastifyRequest<{ Body: string }>): Promise<unknown> {
-  if (typeof request.body !== 'string') return undefined;
-  return new Promise((resolve, reject) => {
-    parseJson(request, request.body, (error, body) => (error ? reject(error) : resolve(body)));
-  });
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   request.outcome = answer.outcome;
   return reply.code(answer.statusCode).header('content-type', JSON_TYPE).send(answer.body);
-}
-
-function readBody(body: unknown): Asked {
-  const { query, variables, operationName } = (body ?? {}) as Body;
-  if (typeof query !== 'string' || query === '' || isJson(query)) throw new BadBody();
-  const isObject = typeof variables === 'object' && variables !== null && !Array.isArray(variables);
-  if (variables != null && !isObject) throw new BadBody();
-  return {
-    query,
-    variables: isObject ? (variables as Record<string, unknown>) : {},
-    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
-  };
-}
-
-// The library would take JSON for a document that was taken apart already: names in it may be anything, code included.
-function isJson(text: string): boolean {
-  // Most documents begin with a word that no JSON begins with; reading one as JSON costs an exception.
-  if (/^\s*[mqs]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function logOf(context: unknown) {

@@ -70,6 +70,9 @@ export function plainUrl(url: string): string {
   }
 }
 
+const MS_A_REFUSAL = 10;
+const LONGEST_REFUSAL_MS = 2_000;
+
 /** Pages, files and pictures: asking for a missing one is still a read. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -96,6 +99,19 @@ export function registerRefusals(
       reply.code(429).type('application/json; charset=utf-8');
       return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
     }
+  });
+  // Who sends the next request as soon as one is refused would fill the process with refusals: the more are due, the longer each waits.
+  let due = 0;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode !== 429) return done(null, payload);
+    due += 1;
+    setTimeout(
+      () => {
+        due -= 1;
+        done(null, payload);
+      },
+      Math.min(due * MS_A_REFUSAL, LONGEST_REFUSAL_MS),
+    );
   });
 }
 

@@ -32,3 +32,17 @@ function originOf(config: Config, request: FastifyRequest): string {
   const claimed = request.headers.origin ?? `${request.protocol}://${request.headers.host ?? ''}`;
   return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
 }
+
+/** The request of work that no request asked for: it has no address and sets no cookie. */
+export function noRequest(config: Config): Http {
+  return {
+    network: '',
+    origin: config.publicUrl,
+    idempotencyKey: undefined,
+    userAgent: undefined,
+    readCookie: () => undefined,
+    setCookie() {},
+    clearCookie() {},
+    note() {},
+  };
+}

@@ -6,6 +6,7 @@ import { readActor } from '../modules/access/actor.ts';
 import { readLivingSessions } from '../modules/access/sessions.ts';
 import type { Hint, Live } from '../modules/orders/live.ts';
 import { DomainError } from '../platform/domainError.ts';
+import { ownerOf } from '../platform/network.ts';
 import { createMinuteCounter } from '../platform/rateLimit.ts';
 import { PING_SECONDS, type Streams } from './streams.ts';
 
@@ -47,7 +48,8 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
       const session = actor.sessionHash.toString('base64');
       request.userId = userId;
       if (options.rateLimits) countOpened(session, 1, context.now);
-      const refusal = streams.refusal(session, userId);
+      const reader = { session, userId, network: ownerOf(context.http.network), isRider: riderId !== null };
+      const refusal = streams.refusal(reader);
       if (refusal !== undefined) {
         reply.code(refusal === 'full' ? 503 : 429).header('retry-after', RETRY_SECONDS);
         return reply.send({ error: errorText('busy') });
@@ -56,7 +58,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
       if (request.raw.socket.destroyed) return reply;
       reply.hijack();
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-      streams.add(reply.raw, { session, userId, isRider: riderId !== null });
+      streams.add(reply.raw, reader);
     } catch (error) {
       return refuse(request, reply, error, options.countAnonymous);
     }

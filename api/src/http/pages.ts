@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
-import type { CountAnonymous } from '../graphql/requestLimits.ts';
+import { type CountAnonymous, untilGone } from '../graphql/requestLimits.ts';
 import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { networkOf, ownerOf } from '../platform/network.ts';
@@ -23,7 +23,7 @@ export type PagesOptions = {
   query(
     document: string,
     variables: Record<string, unknown>,
-    reads: Reads,
+    reader: { reads: Reads; owner: string; over: AbortController; spendFields(count: number): void },
   ): Promise<{ data?: unknown; errors?: unknown[] }>;
 };
 
@@ -33,9 +33,9 @@ const DAY_S = 86_400;
 const WORKER = '/worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-const MOST_PAGES = 300;
+const MOST_PAGES = 200;
 // Their addresses have no end: in a cache of their own they push out no other page.
-const MOST_SEARCHES = 60;
+const MOST_SEARCHES = 30;
 /** The router compiles all routes for each address that it matches. */
 const LETTERS_OF_MATCHED_ADDRESSES = 500_000;
 
@@ -89,9 +89,16 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     memoMethod: build.findTarget,
   });
 
-  const make = async (request: FastifyRequest, target: Target, { encode }: PageCache): Promise<EncodedPage> => {
+  const make = async (
+    request: FastifyRequest,
+    target: Target,
+    { encode }: PageCache,
+    over: AbortController,
+  ): Promise<EncodedPage> => {
     // A cached page costs no more than a file; only this is counted.
-    options.countAnonymous(request, FIELDS_OF_A_RENDER);
+    const spendFields = (fields: number) => options.countAnonymous(request, fields);
+    spendFields(FIELDS_OF_A_RENDER);
+    const owner = ownerOf(networkOf(request.ip));
     return inTurn(
       async () => {
         const today = torontoDay(options.now());
@@ -99,7 +106,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
         try {
           const reads = noReads();
           const execute = (document: string, variables: Record<string, unknown>) =>
-            options.query(document, variables, reads);
+            options.query(document, variables, { reads, owner, over, spendFields });
           const page = await build.render(target, { execute, site, assets: build.assets });
           // Ids that are none have no end either.
           return encode({
@@ -108,14 +115,31 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
             reusable: page.reusable && (page.status === 200 || target.kind === 'unknown'),
           });
         } catch (error) {
+          over.signal.throwIfAborted();
           // The page's own script asks again and says what is wrong.
           request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
           return encode(build.renderFrame(target, { site, assets: build.assets }));
         }
       },
-      ownerOf(networkOf(request.ip)),
+      owner,
+      over.signal,
     );
   };
+
+  const find = (request: FastifyRequest, target: Target, cache: PageCache) =>
+    untilGone(request, async ({ over }) => {
+      let isOwn = false;
+      const shared = () =>
+        cache.get(target.path, () => {
+          isOwn = true;
+          return make(request, target, cache, over);
+        });
+      return shared().catch((error: unknown) => {
+        // Refused to another network, or given up by the visitor for whom it was being made.
+        if (error instanceof DomainError && !isOwn) return shared();
+        throw error;
+      });
+    });
 
   // Made once for each text: a thousand refusals cost one render.
   const refusals = new Map<string, EncodedPage>();
@@ -131,12 +155,10 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const target = targets.memo(request.url);
     const cache = target.path.includes('?') ? searches : places;
-    const page = await cache
-      .get(target.path, () => make(request, target, cache))
-      .catch((error: unknown) => {
-        if (error instanceof DomainError) return refuse(reply, error);
-        throw error;
-      });
+    const page = await find(request, target, cache).catch((error: unknown) => {
+      if (error instanceof DomainError) return refuse(reply, error);
+      throw error;
+    });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

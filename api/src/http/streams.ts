@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { keepForStream } from './connections.ts';
 
-const LIMITS = { most: 5_000, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
+// A campus may share one address: half of all is enough for the readers there, and leaves the others theirs.
+const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
 /** Each stream has a ping every so many seconds; they are spread over these. */
 export const PING_SECONDS = 8;
 const ENDING_MS = 1_000;
@@ -11,6 +12,8 @@ export type Reader = {
   /** The hash of the session's token, in base64. */
   session: string;
   userId: string;
+  /** An IPv4 address, or the /48 of an IPv6 one. */
+  network: string;
   isRider: boolean;
 };
 
@@ -23,6 +26,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
   const limits = { ...LIMITS, ...options };
   const open = new Set<Stream>();
   const byUser = new Map<string, Set<Stream>>();
+  const byNetwork = new Map<string, number>();
   let opened = 0;
   let isClosed = false;
 
@@ -49,8 +53,9 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
   return {
     count: () => open.size,
     /** Why one more stream of this session of this user is not taken now. */
-    refusal: (session: string, userId: string): 'full' | 'too many' | undefined => {
+    refusal: ({ session, userId, network }: Omit<Reader, 'isRider'>): 'full' | 'too many' | undefined => {
       if (isClosed || open.size >= limits.most) return 'full';
+      if ((byNetwork.get(network) ?? 0) >= limits.mostOfNetwork) return 'too many';
       const own = [...(byUser.get(userId) ?? [])];
       const ofSession = own.filter((stream) => stream.session === session);
       const isTooMany = own.length >= limits.mostOfUser || ofSession.length >= limits.mostOfSession;
@@ -62,9 +67,14 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       open.add(stream);
       const own = byUser.get(reader.userId) ?? new Set();
       byUser.set(reader.userId, own.add(stream));
+      const { network } = reader;
+      byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
       response.once('close', () => {
         open.delete(stream);
         own.delete(stream);
+        const others = (byNetwork.get(network) ?? 0) - 1;
+        if (others > 0) byNetwork.set(network, others);
+        else byNetwork.delete(network);
         if (own.size === 0 && byUser.get(reader.userId) === own) byUser.delete(reader.userId);
       });
       write(stream, PING);

@@ -5,6 +5,7 @@ import {
   OPTIONS_OF_TRANSACTIONS,
   openPool,
   PATIENCE_MS,
+  type Question,
   STALE_PLAN,
   sqlState,
   withConnection,
@@ -38,20 +39,34 @@ export type Database = ReturnType<typeof openDatabase>;
 
 const CONNECTIONS = 20;
 const SHARE_OF_TRANSACTIONS = 0.6;
+const SHARE_OF_PUBLIC_READS = 0.15;
 
 /**
  * Opens a pool of at most `max` connections; each LISTEN has one more. A restart of the database, or a connection that ends
  * or gives no answer for `patienceMs`, ends what is under way on it with an error, never the process; what is asked
  * afterwards finds new connections. Transactions have connections of their own, so that one that also asks the pool never
- * waits for itself.
+ * waits for itself; public reads too, so that nothing else ever waits for them.
  */
 export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
   const transactions = openPool(url, share, patienceMs, OPTIONS_OF_TRANSACTIONS);
-  const statements = openPool(url, Math.max(1, max - share), patienceMs);
-  const tag = createTag((question) => retried(() => withConnection(statements, (ask) => ask(question))));
+  const publicShare = Math.ceil(max * SHARE_OF_PUBLIC_READS);
+  const publicReads = openPool(url, publicShare, patienceMs);
+  const statements = openPool(url, Math.max(1, max - share - publicShare), patienceMs);
+  const askOne = (pool: typeof statements, question: Question) =>
+    retried(() => withConnection(pool, (ask) => ask(question)));
+  const tag = createTag((question) => askOne(statements, question));
+  const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work));
   return Object.assign(tag, {
-    begin: <Result>(work: Work<Result>) => withConnection(transactions, (ask) => runTransaction(ask, work)),
+    begin,
+    /** The same database for what anybody may ask, on few connections. Nothing more is sent once `signal` is aborted. */
+    publicly: (signal: AbortSignal): Sql => {
+      const ask: Ask = async (question) => {
+        signal.throwIfAborted();
+        return askOne(publicReads, question);
+      };
+      return Object.assign(createTag(ask), { begin });
+    },
     /** Gives work one connection for all its statements, such as those that need an advisory lock. */
     reserve: <Result>(work: (connection: Queryable) => Promise<Result>) =>
       withConnection(statements, (ask) => work(createTag(ask))),
@@ -59,7 +74,7 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
       listen(connectionSettings(url, patienceMs), channels, onMessage, onListen),
     /** Closes all connections once what is under way has ended. What listens is ended by who began it. */
     end: async () => {
-      await Promise.all([statements.end(), transactions.end()]);
+      await Promise.all([statements.end(), transactions.end(), publicReads.end()]);
     },
   });
 }

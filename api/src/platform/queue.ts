@@ -1,11 +1,11 @@
-import { busy, type DomainError } from './domainError.ts';
+import { busy } from './domainError.ts';
 
-type Waiting = { start: () => void; refuse: (reason: DomainError) => void };
+type Waiting = { start: () => void; refuse: (reason: unknown) => void };
 
 /**
  * Runs a few pieces of work at once and lets a few wait; the rest is refused with RATE_LIMITED. Owners (`owner`: a network, an
  * account) take turns, however much each has sent, and have `waitingOfOne` waiting at most; where no place is left, the one with most
- * waiting gives one up.
+ * waiting gives one up. What waits leaves with the reason of its `signal` once that is aborted.
  */
 export function createQueue(limits: { running: number; waiting: number; waitingOfOne?: number }) {
   const { waitingOfOne = limits.waiting } = limits;
@@ -14,7 +14,13 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
   // A map keeps its order: the owner in front is next, and goes to the end after its turn.
   const byOwner = new Map<string, Waiting[]>();
 
-  const enter = (owner: string): Promise<void> => {
+  const leave = (owner: string, waiting: Waiting): void => {
+    const others = (byOwner.get(owner) ?? []).filter((other) => other !== waiting);
+    if (others.length > 0) byOwner.set(owner, others);
+    else byOwner.delete(owner);
+    places += 1;
+  };
+  const enter = (owner: string, signal: AbortSignal | undefined): Promise<void> => {
     const own = byOwner.get(owner) ?? [];
     if (own.length >= waitingOfOne) throw busy();
     if (places === 0) {
@@ -25,7 +31,21 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
     }
     places -= 1;
     byOwner.set(owner, own);
-    return new Promise((start, refuse) => own.push({ start, refuse }));
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        leave(owner, waiting);
+        reject(signal?.reason);
+      };
+      const settle =
+        <Value>(end: (value: Value) => void) =>
+        (value: Value) => {
+          signal?.removeEventListener('abort', onAbort);
+          end(value);
+        };
+      const waiting: Waiting = { start: settle(resolve), refuse: settle(reject) };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      own.push(waiting);
+    });
   };
   const takeNext = (): Waiting | undefined => {
     const [first] = byOwner;
@@ -37,11 +57,13 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
     return next;
   };
 
-  return async <Result>(work: () => Promise<Result>, owner = ''): Promise<Result> => {
+  return async <Result>(work: () => Promise<Result>, owner = '', signal?: AbortSignal): Promise<Result> => {
+    signal?.throwIfAborted();
     // Finished work hands its place on, so `running` stays as it is.
-    if (running >= limits.running) await enter(owner);
+    if (running >= limits.running) await enter(owner, signal);
     else running += 1;
     try {
+      signal?.throwIfAborted();
       return await work();
     } finally {
       const next = takeNext();

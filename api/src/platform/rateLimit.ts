@@ -102,6 +102,16 @@ export function createMinuteCounter(limit: number): MinuteCounter {
   };
 }
 
+/** The same by network and, three times as many, by the /48 around an IPv6 one. What its own /64 refuses does not count for the /48. */
+export function createNetworkCounter(limit: number): MinuteCounter {
+  const [countOne, countSite] = [createMinuteCounter(limit), createMinuteCounter(limit * SITE_TIMES)];
+  return (network, amount, now) => {
+    countOne(network, amount, now);
+    const site = siteOf(network);
+    if (site !== undefined) countSite(site, amount, now);
+  };
+}
+
 function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${secretHash(subject).toString('hex')}`;
 }

@@ -5,7 +5,7 @@ import type { QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
 import type { ChefRow } from '../people/people.store.ts';
 import { type ChefFilter, findCampusesOfChefs, findListedChef, listChefsWithUsers } from './chefs.store.ts';
-import { searchNames } from './searchWords.ts';
+import { fieldsOf, searchNames } from './searchWords.ts';
 
 /**
  * Chefs with a finished registration; a campus that does not exist has none. Their users come with them: a card costs no
@@ -14,9 +14,11 @@ import { searchNames } from './searchWords.ts';
 export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
   const campus = args.campus?.trim() ? findCampus(args.campus) : null;
   if (campus === undefined || (args.after && !ID_PATTERN.test(args.after))) return [];
+  const words = searchNames(args.search);
+  context.spendFields(fieldsOf(words, false));
   const filter: ChefFilter = {
     campus: campus?.address ?? null,
-    words: searchNames(args.search),
+    words,
     limit: Math.min(Math.max(args.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: args.after?.toLowerCase() || null,
   };

@@ -31,7 +31,7 @@ import {
   searchOtherProducts,
   searchWanted,
 } from './products.store.ts';
-import { type SearchWord, searchWords } from './searchWords.ts';
+import { fieldsOf, type SearchWord, searchWords } from './searchWords.ts';
 
 type Id = string | null | undefined;
 
@@ -51,6 +51,7 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
   if (campus === undefined || (question.after && !ID_PATTERN.test(question.after))) return [];
   const filter = readFilter(question);
   const words = searchWords(question.search);
+  context.spendFields(fieldsOf(words, !isPlain(filter)));
   const page: CataloguePage = {
     campus: campus?.address ?? null,
     limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
@@ -93,6 +94,7 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
   if (campus === undefined) return [];
   context.reads.campuses.add(campus?.address ?? null);
   const words = searchWords(question.search);
+  context.spendFields(fieldsOf(words, true));
   const counted = await countChoices(context.sql, { campus: campus?.address ?? null, words, filter });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
   return FILTERS.flatMap((name) =>

@@ -3,6 +3,9 @@ import { type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
+/** A statement takes about so much longer for each word than a field that is read without one. */
+const FIELDS_OF_A_WORD = 3;
+const FIELDS_OF_A_FILTER = 5;
 /** Shorter words have too many neighbours to tell a typing error from another word. */
 const MIN_FORGIVEN_LENGTH = 4;
 /** Where plain finds go first, even the shortest dish ("dal") may be mistyped; from five letters on, unfinished words too. */
@@ -59,6 +62,10 @@ export function searchWords(search: string | null | undefined): SearchWord[] {
     return { plain, forgiving, neighbours: neighboursOf(plain), meaning: meaningOf(term) };
   });
 }
+
+/** What a list costs beyond its field, as so many fields: each word is looked for in a thousand dishes, a filter in all of them. */
+export const fieldsOf = (words: readonly SearchWord[], isFiltered: boolean): number =>
+  FIELDS_OF_A_WORD * words.length + (isFiltered ? FIELDS_OF_A_FILTER : 0);
 
 function meaningOf({ anywhere, names, facts, strict }: SearchTerm): Meaning | null {
   if (anywhere.length + names.length + facts.length === 0) return null;

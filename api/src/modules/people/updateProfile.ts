@@ -29,6 +29,9 @@ type Proved = Awaited<ReturnType<typeof checkOwnPassword>>;
 
 const NEW_ADDRESSES: RateLimit = { name: 'newAddress', max: 5, windowSeconds: 3600 };
 
+/** What the catalogue shows of a chef's person; a new e-mail may take them off it until it is confirmed. */
+const SHOWN = ['first_name', 'last_name', 'profile_image', 'address_line_1', 'email'] as const;
+
 export type ProfileInputs = {
   user?: UserUpdateInput | null | undefined;
   chef?: ChefInput | null | undefined;
@@ -109,7 +112,8 @@ async function applyUser(
 ): Promise<void> {
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
-  tx.afterCommit(() => context.catalogue.changed());
+  if (actor.chefId !== null && SHOWN.some((field) => change[field] !== undefined))
+    tx.afterCommit(() => context.catalogue.changed());
   const { email } = change;
   if (email === undefined || isSameAddress(email, stored.email)) return;
   // Contract §3: the old address gets a mail, and all other sessions end. The new one is asked to confirm, or gets a mail too.

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { givenPerson, type Person } from './support/givenPeople.ts';
+import { startTestAppOn, type TestApp } from './support/testApp.ts';
+import { createTestDatabase } from './support/testDatabase.ts';
+import { tapWire } from './support/wireTap.ts';
+
+const FLOODER = '203.0.113.66';
+const VISITOR = '198.51.100.7';
+/** Three documents at once, and sixty that wait for one owner. */
+const RUNNING = 3;
+const WAITING = 60;
+
+/** A search looks for its word without any one letter too, and with two of them swapped: none of those is such a word. */
+const WORD = /(?:first|many|others|mixed|held|gone|next|last)\dx\dz/g;
+
+let app: TestApp;
+let person: Person;
+/** The words that Postgres was asked for, each once, in order. */
+const asked = new Set<string>();
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const tap = await tapWire(database.url, (type, body) => {
+    if (type === 'B') for (const [word] of body.toString('latin1').matchAll(WORD)) asked.add(word);
+  });
+  app = await startTestAppOn(database, { TRUSTED_PROXIES: '127.0.0.1' }, tap.url);
+  afterAll(async () => {
+    await app.close();
+    await tap.close();
+  });
+  person = await givenPerson(app);
+});
+let begins = 0;
+beforeEach(() => {
+  asked.clear();
+  begins += 600 - ((begins + Date.now() / 1000) % 60);
+  app.clock.shift(begins);
+});
+
+/** Holds the dishes, so that whatever reads them waits in Postgres; answers what lets go of them. */
+async function holdDishes(): Promise<() => Promise<void>> {
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = app.sql.begin(async (tx) => {
+    await tx`lock table products in access exclusive mode`;
+    held.resolve();
+    await over.promise;
+  });
+  await held.promise;
+  return () => {
+    over.resolve();
+    return holding;
+  };
+}
+
+async function search(word: string, address: string, signal: AbortSignal | null = null): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ query: `{ getAllProducts(search: "${word}") { id } }` });
+  const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body, signal });
+  if (answer.status === 429) expect(answer.headers.get('retry-after')).toBe('5');
+  return answer.status;
+}
+
+/** So many searches at once, each for another word, and how many of them were refused so far. */
+function flood(name: string, address: string, count: number, signal?: AbortSignal) {
+  const statuses: number[] = [];
+  const answers = Array.from({ length: count }, async (_, number) => {
+    statuses.push(await search(`${name}${Math.floor(number / 10)}x${number % 10}z`, address, signal));
+  });
+  return { all: Promise.allSettled(answers), refused: () => statuses.filter((status) => status === 429).length };
+}
+
+describe('public reads that wait for the database', () => {
+  test('wait in turns by network, sixty of one, and nothing private waits for them', async () => {
+    const letGo = await holdDishes();
+    const first = flood('first', FLOODER, RUNNING);
+    await vi.waitFor(() => expect(asked.size).toBe(RUNNING));
+    const many = flood('many', FLOODER, WAITING + 2);
+    const others = flood('others', VISITOR, WAITING + 1);
+    await vi.waitFor(() => expect([many.refused(), others.refused()]).toEqual([2, 1]), 4_000);
+
+    const headers = { 'x-forwarded-for': FLOODER };
+    const own = await app.graphql('{ getUserProfile { id } }', {}, { token: person.token, headers });
+    expect(own.data).toEqual({ getUserProfile: { id: person.id } });
+    // In the name of the session, whose network has no place left.
+    const mixed = '{ getUserProfile { id } getAllProducts(search: "mixed0x1z") { id } }';
+    const both = app.graphql(mixed, {}, { token: person.token, headers });
+    expect(asked.size).toBe(RUNNING);
+
+    await letGo();
+    await Promise.all([first.all, many.all, others.all]);
+    const order = [...asked].slice(RUNNING).map((word) => word.replace(/\dx\dz/, ''));
+    expect(order.slice(0, 3)).toContain('others');
+    expect(order.filter((name) => name === 'many')).toHaveLength(WAITING);
+    expect((await both).data).toEqual({ getUserProfile: { id: person.id }, getAllProducts: [] });
+  });
+
+  test('are never sent once their reader has gone', async () => {
+    const letGo = await holdDishes();
+    const first = flood('held', FLOODER, RUNNING);
+    await vi.waitFor(() => expect(asked.size).toBe(RUNNING));
+    const leaving = new AbortController();
+    const gone = flood('gone', FLOODER, WAITING + 1, leaving.signal);
+    await vi.waitFor(() => expect(gone.refused()).toBe(1), 4_000);
+    leaving.abort();
+    await gone.all;
+    // Their places are free again.
+    await vi.waitFor(async () => {
+      const next = flood('next', FLOODER, 1, AbortSignal.timeout(700));
+      await next.all;
+      expect(next.refused()).toBe(0);
+    }, 4_000);
+    await letGo();
+    await first.all;
+    expect(await search('last0x1z', VISITOR)).toBe(200);
+    expect([...asked].filter((word) => word.startsWith('gone'))).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  const SEVEN = (name: string) => Array.from({ length: 7 }, (_, word) => `${name}${word}`).join(' ');
+  const five = (number: number) =>
+    ['a', 'b', 'c', 'd', 'e']
+      .map((name) => `${name}: getAllProducts(search: "${SEVEN(name + number)}") { id }`)
+      .join(' ');
+  const send = (fields: string, address: string) =>
+    app.graphql(`{ ${fields} }`, {}, { headers: { 'x-forwarded-for': address } });
+
+  test('counts three fields for each word, where no cache answers it', async () => {
+    // Five fields and 105 more.
+    for (let number = 0; number < 54; number += 1) expect((await send(five(number), FLOODER)).error).toBeUndefined();
+    expect((await send(five(0), VISITOR)).error).toBeUndefined();
+    const refused = await send(five(54), FLOODER);
+    expect([refused.status, refused.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+
+  test('of a session counts for it', async () => {
+    const { token } = await givenPerson(app);
+    const codes: (string | undefined)[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      const query = `{ getUserProfile { id } ${five(100 + number)} }`;
+      codes.push((await app.graphql(query, {}, { token, headers: { 'x-forwarded-for': VISITOR } })).code);
+    }
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'RATE_LIMITED']);
+  });
+
+  test('is so much of what a document may cost that there are six at most', async () => {
+    const six = `${five(200)} getAllProducts(search: "sixth") { id }`;
+    expect((await send(six, VISITOR)).error).toBeUndefined();
+    const seven = await send(`${six} getAllChefs(search: "seventh") { id }`, VISITOR);
+    expect(seven.error).toBe('This query asks for too much at once.');
+    expect((await send(`${six} getAllChefs(search: "") { id }`, VISITOR)).error).toBeUndefined();
+  });
+});
