@@ -11,6 +11,7 @@ begin
   update rider_totals set
     deliveries = deliveries - 1, delivery_fee_cents = delivery_fee_cents - old.delivery_fee_cents
   where rider_id = old.rider_id;
+  delete from rider_totals where rider_id = old.rider_id and deliveries = 0;
   return null;
 end $$;
 create constraint trigger uncount_delivery after update on orders deferrable initially deferred

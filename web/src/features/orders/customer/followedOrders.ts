@@ -25,8 +25,8 @@ export function withShown<O extends Followed>(shown: readonly O[], open: readonl
   const left = shown.filter((order) => !open.some((other) => other._id === order._id));
   const closed = left.map((order) => finished.find((other) => other._id === order._id) ?? order);
   const asked = finished.filter((order) => isQuestion(order.question) && !shown.includes(order));
-  const all = new Map([...asked, ...closed, ...open].map((order) => [order._id, order])).values().toArray();
-  return all.toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
+  const all = new Map<string, O>([...asked, ...closed, ...open].map((order) => [order._id, order])).values();
+  return [...all].toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
 /** A rider at the door before one on the way, and that before the rest. */
