@@ -84,6 +84,15 @@ describe('an order on its way', () => {
     return mutate(app, rider, `deliverOrder(orderId: "${orderId}", pin: "${pin}")`);
   };
 
+  test('can be put back once, and says until when', async () => {
+    const scene = await carried(app);
+    const [seen] = await list(app, scene.rider, 'getInprogressOrdersRider', 'undo_until');
+    expect(seen).toEqual({ undo_until: expect.any(String) });
+    await mutate(app, scene.rider, `undoPickup(orderId: "${scene.orderId}")`);
+    await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
+    expect(await list(app, scene.rider, 'getInprogressOrdersRider', 'undo_until')).toEqual([{ undo_until: null }]);
+  });
+
   test('needs PIN or photo after a no', async () => {
     const scene = await carried(app);
     await roundAt(app, scene.from, 60);
