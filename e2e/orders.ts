@@ -136,6 +136,12 @@ export async function readyOrder(
 ): Promise<string> {
   const number = await buy(customer, dish, 1, choice);
   await moveOrder(chef, number, 'Waiting Pickup');
+  const orders = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
+    chef,
+    '{ getCurrentOrders { id order_no } }',
+  );
+  const orderId = orders.getCurrentOrders.find(({ order_no }) => String(order_no) === number)?.id;
+  await ask(chef, 'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }', { orderId });
   return number;
 }
 

@@ -222,7 +222,7 @@ export const fields: Readonly<Record<string, Visible>> = {
     'presented',
     'claimed_until claimed given_back rider_pay distance_km handoff delivery_note nobody_here_until',
   ),
-  ...all('Order', 'presented', 'reviews review_until'),
+  ...all('Order', 'presented', 'reviews review_until arrival_denied undo_until'),
   ...all('Handoff', 'presented', 'kind spot pin pin_locked_until proof place photo_url'),
   ...all('Eta', 'presented', 'from to late'),
   ...all('OrderCustomer', 'presented', 'first_name last_name email mobile_number address_line_1 address_line_2'),

@@ -13,7 +13,7 @@ import {
   roundAt,
   type Waiting,
 } from './support/deadlines.ts';
-import { addCustomer, moveAsRider, stockOf } from './support/marketplace.ts';
+import { addCustomer, moveAsRider, mutate, stockOf } from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
 
 const app = await deadlineApp();
@@ -79,8 +79,91 @@ describe('an order on its way', () => {
     expect(row).toEqual({ rider_id: rider.riderId });
   });
 
+  const deliverWithPin = async ({ rider, orderId }: Waiting) => {
+    const [{ pin }] = await app.sql<[{ pin: string }]>`select pin from orders where id = ${orderId}`;
+    return mutate(app, rider, `deliverOrder(orderId: "${orderId}", pin: "${pin}")`);
+  };
+
+  test('can be put back once, and says until when', async () => {
+    const scene = await carried(app);
+    const [seen] = await list(app, scene.rider, 'getInprogressOrdersRider', 'undo_until');
+    expect(seen).toEqual({ undo_until: expect.any(String) });
+    await mutate(app, scene.rider, `undoPickup(orderId: "${scene.orderId}")`);
+    await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
+    expect(await list(app, scene.rider, 'getInprogressOrdersRider', 'undo_until')).toEqual([{ undo_until: null }]);
+  });
+
+  test('needs PIN or photo after a no', async () => {
+    const scene = await carried(app);
+    await roundAt(app, scene.from, 60);
+    await answerArrival(app, scene.customer, scene.orderId, false);
+    const text = 'The customer says that it has not arrived. Please deliver it with the PIN or a photo.';
+    expect((await moveAsRider(app, scene.rider, scene.orderId, 'Completed')).outcome).toEqual({
+      success: false,
+      message: text,
+    });
+    const [seen] = await list(app, scene.rider, 'getInprogressOrdersRider', 'arrival_denied');
+    expect(seen).toEqual({ arrival_denied: true });
+    await roundAt(app, scene.from, 61 + 24 * 60);
+    expect(await endOf(app, scene.orderId)).toEqual(cancelled('Did not arrive'));
+  });
+
+  describe('marked delivered without PIN or photo', () => {
+    const finished = (scene: Waiting) => list(app, scene.customer, 'getPastOrdersCustomer', QUESTION);
+    const bare = async () => {
+      const scene = await carried(app);
+      await moveAsRider(app, scene.rider, scene.orderId, 'Completed');
+      return scene;
+    };
+
+    test('asks its customer at once, and nothing more after a yes', async () => {
+      const scene = await bare();
+      expect(await mailsAbout(app, scene.customer, scene.orderId)).toContain('arrivalAsked');
+      expect(await finished(scene)).toEqual([{ id: scene.orderId, question: 'arrived' }]);
+      const both = await Promise.all([1, 2].map(() => answerArrival(app, scene.customer, scene.orderId, true)));
+      expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+      expect(await finished(scene)).toEqual([{ id: scene.orderId, question: null }]);
+      expect((await answerArrival(app, scene.customer, scene.orderId, false)).outcome?.success).toBe(false);
+      expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+    });
+
+    test('asks for a day', async () => {
+      const scene = await bare();
+      app.clock.shift(24 * 3600 + (scene.from.getTime() - Date.now()) / 1000);
+      expect(await finished(scene)).toEqual([{ id: scene.orderId, question: null }]);
+      expect((await answerArrival(app, scene.customer, scene.orderId, false)).outcome?.success).toBe(false);
+    });
+
+    test('is on its way again after a no, and refunded a day later', async () => {
+      const scene = await bare();
+      const { customer, rider, orderId } = scene;
+      const at = app.clock.now();
+      const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
+      expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+      expect((await endOf(app, orderId)).status).toBe('In Progress');
+      const stats = await app.graphql('{ getRiderStats { totalOrders totalEarnings } }', {}, rider);
+      expect(stats.data?.getRiderStats).toEqual({ totalOrders: 0, totalEarnings: 0 });
+      expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(false);
+      expect((await mutate(app, rider, `undoPickup(orderId: "${orderId}")`)).outcome?.success).toBe(false);
+      await roundAt(app, at, 1);
+      const told = await app.sql`
+        select from notifications where subject_id = ${orderId} and user_id = ${rider.id} and kind = 'not_arrived'`;
+      expect(told).toHaveLength(1);
+      await roundAt(app, at, 24 * 60 + 1);
+      expect(await endOf(app, orderId)).toEqual(cancelled('Did not arrive'));
+    });
+
+    test('is delivered after a no with its new PIN', async () => {
+      const scene = await bare();
+      await answerArrival(app, scene.customer, scene.orderId, false);
+      expect((await deliverWithPin(scene)).outcome?.success).toBe(true);
+      expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
+      expect(await finished(scene)).toEqual([{ id: scene.orderId, question: null }]);
+    });
+  });
+
   for (const [who, deliver] of [
-    ['the rider', (scene: Waiting) => moveAsRider(app, scene.rider, scene.orderId, 'Completed')],
+    ['the rider', deliverWithPin],
     ['the customer', (scene: Waiting) => answerArrival(app, scene.customer, scene.orderId, true)],
   ] as const) {
     test(`that arrives after a no is delivered once ${who} says so`, async () => {
@@ -106,7 +189,10 @@ describe('an order that is reported as delivered after a no', () => {
     expect((await endOf(app, scene.orderId)).status).toBe('Completed');
     return scene;
   };
-  const byRider = ({ rider, orderId }: Waiting) => moveAsRider(app, rider, orderId, 'Completed');
+  const byRider = async ({ rider, orderId }: Waiting) => {
+    const [{ pin }] = await app.sql<[{ pin: string }]>`select pin from orders where id = ${orderId}`;
+    return mutate(app, rider, `deliverOrder(orderId: "${orderId}", pin: "${pin}")`);
+  };
 
   test('stays with the operators for seven days', async () => {
     const { orderId, from } = await denied(byRider);

@@ -51,7 +51,7 @@ describe('the bell shows', () => {
     await moveAsRider(app, rider, orderId, 'In Progress');
     await moveAsRider(app, rider, orderId, 'Completed');
     expect(await kindsOf(chef)).toEqual(['new_order']);
-    expect(await kindsOf(customer)).toEqual(['accepted', 'on_its_way', 'delivered']);
+    expect(await kindsOf(customer)).toEqual(['accepted', 'on_its_way', 'arrived']);
     expect(await kindsOf(rider)).toEqual([]);
     expect((await entriesOf(chef))[0]).toMatchObject({
       text: `New order ${number}.`,

@@ -253,7 +253,7 @@ test('the customer is told by mail once of each step', async () => {
     () => countMails(app, 'refunded', rejected.customer),
     (count) => count > 0,
   );
-  for (const kind of ['orderPlaced', 'orderAccepted', 'orderOnItsWay', 'orderDelivered'])
+  for (const kind of ['orderPlaced', 'orderAccepted', 'orderOnItsWay', 'arrivalAsked'])
     expect(await countMails(app, kind, customer), kind).toBe(1);
   for (const kind of ['orderPlaced', 'orderCancelled', 'refunded'])
     expect(await countMails(app, kind, rejected.customer), kind).toBe(1);

@@ -192,10 +192,10 @@ const RIDERS = [
     'return carried + claimed >= MOST_CARRIED',
     'return carried >= MOST_CARRIED',
   ]),
-  bug('a Pickup is undone any number of times on a day', 'undoLimits.test.ts three Pickups', [
-    `${MODULES}/orders/claims.ts`,
-    '>= MOST_UNDONE',
-    '>= MOST_UNDONE + 99',
+  bug('a bare Mark Delivered completes after a No', 'deadlinesDoor.test.ts needs PIN or photo', [
+    LIFECYCLE,
+    "transition.name !== 'deliver' || proof",
+    "transition.name !== 'deliver' || Date.now() > 0 || proof",
   ]),
 ];
 

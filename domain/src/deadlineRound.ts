@@ -1,4 +1,12 @@
-import { type ActName, DEADLINES, type DeadlineOrder, type Deadlines, type Step, stepsOf } from './deadlines.ts';
+import {
+  type ActName,
+  ANSWER_MINUTES,
+  DEADLINES,
+  type DeadlineOrder,
+  type Deadlines,
+  type Step,
+  stepsOf,
+} from './deadlines.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 
 const MINUTE = 60_000;
@@ -13,6 +21,13 @@ export const ACTS: Readonly<Record<ActName, { from: OrderStatus; to?: OrderStatu
   completeUnanswered: { from: 'In Progress', to: 'Completed' },
   cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive' },
 };
+
+/** Why an act cancels the order; one that was never marked ready did not end for want of a rider. */
+export function reasonOf(act: ActName, { ready_at }: Pick<DeadlineOrder, 'ready_at'>): string | undefined {
+  return act === 'cancelWithoutRider' && !ready_at ? NEVER_READY : ACTS[act].reason;
+}
+
+const NEVER_READY = 'It was never marked ready';
 
 /** The steps that are still to come if nothing happens, the next one first. Its time is the order's `due_at`. */
 export function pendingSteps(order: DeadlineOrder, done: ReadonlySet<string>, deadlines = DEADLINES): Step[] {
@@ -71,13 +86,21 @@ export function refundBy(order: DeadlineOrder): Date | null {
 /** What the customer is asked at present. */
 export type Question = 'rider_missing' | 'arrived';
 
-type Asked = Pick<DeadlineOrder, 'status' | 'waiting_word' | 'claimed_at' | 'asked_arrival_at' | 'denied_arrival_at'>;
+type Asked = Omit<DeadlineOrder, 'paid_at'>;
 
-export function questionOf(order: Asked): Question | null {
+export function questionOf(order: Asked, now: Date): Question | null {
   const { status, waiting_word: word } = order;
   // A rider who has claimed it is not missing.
   if (status === 'Waiting Pickup') return word === 'asked_waiting' && !order.claimed_at ? 'rider_missing' : null;
-  return status === 'In Progress' && order.asked_arrival_at && !order.denied_arrival_at ? 'arrived' : null;
+  if (order.denied_arrival_at) return null;
+  if (status === 'Completed') return isUnproven(order, now) ? 'arrived' : null;
+  return status === 'In Progress' && order.asked_arrival_at ? 'arrived' : null;
+}
+
+/** Delivered without PIN or photo, and neither confirmed nor refunded; for a day. */
+function isUnproven({ proof, completed_at, confirmed_arrival_at, is_refunded }: Asked, now: Date): boolean {
+  if (proof !== 'none' || !completed_at || confirmed_arrival_at || is_refunded) return false;
+  return now.getTime() < completed_at.getTime() + ANSWER_MINUTES * MINUTE;
 }
 
 /** How far an outage of `gap` milliseconds puts off what was already put off by `before`: after two minutes, to half an hour. */

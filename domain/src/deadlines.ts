@@ -1,5 +1,6 @@
 import { MOST_READY_MINUTES } from './limits.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
+import type { Proof } from './validation/handoff.ts';
 
 const MINUTE = 60_000;
 
@@ -26,7 +27,7 @@ export interface Deadlines {
 export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
 const MOST_ROAD_MINUTES = 360;
-const ANSWER_MINUTES = 24 * 60;
+export const ANSWER_MINUTES = 24 * 60;
 
 /** What was last said about waiting for a rider. A new ready time withdraws the question of an earlier one. */
 export type WaitingWord = 'asked_waiting' | 'kept_waiting' | 'ready' | 'ready_moved';
@@ -51,6 +52,10 @@ export interface DeadlineOrder {
   runs_late_at?: Date | null;
   asked_arrival_at?: Date | null;
   denied_arrival_at?: Date | null;
+  confirmed_arrival_at?: Date | null;
+  completed_at?: Date | null;
+  proof?: Proof | null;
+  is_refunded?: boolean;
   /** By how much an outage since the last move of the order puts off accept, claim and rider. */
   outage_ms?: number;
   /** A seeded order of a demo. */
@@ -202,7 +207,7 @@ function doorSteps(order: DeadlineOrder, { minutes: { door }, scaled }: Timer): 
   if (order.denied_arrival_at) {
     const from = order.denied_arrival_at.getTime();
     return [
-      step('arrival', 'operators', from, 'operators'),
+      step('arrival', 'operators', from, ['operators', 'rider']),
       step('arrival', 'end', from + ANSWER_MINUTES * MINUTE, ['customer', 'chef', 'rider'], 'cancelUndelivered'),
     ];
   }

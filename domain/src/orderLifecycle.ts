@@ -16,7 +16,8 @@ export type TransitionName =
   | 'giveUp'
   | 'confirm'
   | 'close'
-  | 'undoPickup';
+  | 'undoPickup'
+  | 'deny';
 
 export type Transition = {
   name: TransitionName;
@@ -51,6 +52,8 @@ export const UNDO_PICKUP: Readonly<Record<'rider' | 'operator', Transition>> = {
   rider: { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup' },
   operator: { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup' },
 };
+/** A customer's "No" to a delivery without PIN or photo, while that is asked. */
+export const DENIAL: Transition = { name: 'deny', by: 'customer', from: 'Completed', to: 'In Progress' };
 export const OPERATOR_DELIVERS: Transition = { name: 'close', by: 'operator', from: 'In Progress', to: 'Completed' };
 
 /** The moves that one role can make. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { acceptBy, dueRound, outageShift, pausesKitchen, pendingSteps, questionOf } from '../src/deadlineRound.ts';
+import {
+  acceptBy,
+  dueRound,
+  outageShift,
+  pausesKitchen,
+  pendingSteps,
+  questionOf,
+  reasonOf,
+} from '../src/deadlineRound.ts';
 import { DEADLINES, type DeadlineOrder, type Deadlines } from '../src/deadlines.ts';
 
 const MINUTE = 60_000;
@@ -177,16 +185,30 @@ describe('what a page shows', () => {
 
   test('the question about a rider, while it is the last word about waiting', () => {
     const asked = { ...waiting, waiting_word: 'asked_waiting' } as const;
-    expect([questionOf(waiting), questionOf(asked)]).toEqual([null, 'rider_missing']);
+    expect([questionOf(waiting, after(0)), questionOf(asked, after(0))]).toEqual([null, 'rider_missing']);
     for (const word of ['kept_waiting', 'ready', 'ready_moved'] as const)
-      expect(questionOf({ ...asked, waiting_word: word })).toBeNull();
-    expect(questionOf({ ...asked, status: 'In Progress' })).toBeNull();
+      expect(questionOf({ ...asked, waiting_word: word }, after(0))).toBeNull();
+    expect(questionOf({ ...asked, status: 'In Progress' }, after(0))).toBeNull();
   });
 
   test('the question about the arrival, until a no or the end', () => {
     const asked = { ...carried, asked_arrival_at: after(110) };
-    expect([questionOf(carried), questionOf(asked)]).toEqual([null, 'arrived']);
-    expect(questionOf({ ...asked, denied_arrival_at: after(111) })).toBeNull();
-    expect(questionOf({ ...asked, status: 'Completed' })).toBeNull();
+    expect([questionOf(carried, after(0)), questionOf(asked, after(0))]).toEqual([null, 'arrived']);
+    expect(questionOf({ ...asked, denied_arrival_at: after(111) }, after(0))).toBeNull();
+    expect(questionOf({ ...asked, status: 'Completed' }, after(0))).toBeNull();
+  });
+
+  test('the question about a delivery without PIN or photo, for a day, until an answer or a refund', () => {
+    const bare = { ...carried, status: 'Completed', proof: 'none', completed_at: after(100) } as const;
+    expect(questionOf(bare, after(100 + 24 * 60 - 1))).toBe('arrived');
+    expect(questionOf(bare, after(100 + 24 * 60))).toBeNull();
+    expect(questionOf({ ...bare, proof: 'returned' }, after(101))).toBeNull();
+    expect(questionOf({ ...bare, is_refunded: true }, after(101))).toBeNull();
+    expect(questionOf({ ...bare, confirmed_arrival_at: after(101) }, after(102))).toBeNull();
+  });
+
+  test('the true cause of an end without a rider', () => {
+    expect(reasonOf('cancelWithoutRider', { ready_at: null })).toBe('It was never marked ready');
+    expect(reasonOf('cancelWithoutRider', { ready_at: after(30) })).toBe('No rider was found');
   });
 });

@@ -38,8 +38,8 @@ test('each leads to a page that lists its order', () => {
     '/rider/orders/in-progress': ['In Progress'],
   };
   const astray = rows.filter(([, { path, during }]) => !during.every((status) => LISTED[path]?.includes(status)));
-  // The switch that resumes the kitchen, and the work that is left.
-  expect(astray.map(([kind]) => kind)).toEqual(['kitchen_paused', 'delivery_cancelled']);
+  // A delivery that its page asks about, the switch that resumes the kitchen, and the work that is left.
+  expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'delivery_cancelled']);
 });
 
 test('no text of a push names more of an order than its number', () => {

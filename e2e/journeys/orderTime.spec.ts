@@ -37,11 +37,11 @@ test('forty minutes are promised, and the customer reads each step to the door',
   await expect(ticket(customer, number)).toContainText('Arrives');
   await expect(ticket(customer, number)).toContainText(RANGE);
   await expect(ticket(customer, number)).toContainText('Amira is cooking. A rider will pick it up next.');
-  await expect(ticket(customer, number)).toContainText(/Readyabout \d\d:\d\d/);
+  await expect(ticket(customer, number)).toContainText(/Readydue about \d\d:\d\d/);
   await expect(stationOf(customer, number)).toContainText('Accepted');
   await expectNoAxeFindings(customer);
   await rider.reload();
-  await expect(ticket(rider, number)).toContainText(/Ready about \d\d:\d\d/);
+  await expect(ticket(rider, number)).toContainText(/Due about \d\d:\d\d/);
 
   const ready = ticket(chef, number).getByRole('button', { name: /^Ready/ });
   // A tap on a ticket that has just moved to its place is ignored.

@@ -146,7 +146,7 @@ test('a claimed order is picked up, and a mistaken Pickup undone', async ({ brow
   test.slow();
   const { rider, card } = await setUp(browser, callerAs);
   await card.getByRole('button', { name: "I'll take it" }).click();
-  await card.getByRole('button', { name: 'Picked up' }).click();
+  await card.getByRole('button', { name: 'Pickup' }).click();
   await card.getByRole('link', { name: 'Orders Inprogress' }).click();
   await card.getByRole('button', { name: 'Undo pickup' }).click();
   await expect(card).toContainText('Pickup undone.');

@@ -132,8 +132,8 @@ describe('what chef and rider read of time', () => {
   });
 
   test('a rider reads when it can be fetched', () => {
-    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z' }, at)).toBe('Ready about 12:50');
-    expect(fetchText({ ready_by: '2026-11-21T17:30:00Z' }, at)).toBe('Ready now');
+    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z' }, at)).toBe('Due about 12:50');
+    expect(fetchText({ ready_by: '2026-11-21T17:30:00Z' }, at)).toBe('Due 12:30, not ready yet');
     expect(fetchText({ ready_by: '2026-11-21T17:50:00Z', ready_at: '2026-11-21T17:39:00Z' }, at)).toBe('Ready now');
     expect(fetchText({}, at)).toBe('');
   });

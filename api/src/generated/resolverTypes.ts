@@ -732,6 +732,8 @@ export type Order = {
   _id: Scalars['ID']['output'];
   /** ISO 8601: a Pending order ends by then; null: it waits. */
   accept_by?: Maybe<Scalars['String']['output']>;
+  /** To the rider who carries it: its customer says that it has not arrived, so only PIN or photo deliver it; null for others. */
+  arrival_denied?: Maybe<Scalars['Boolean']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
   /** customer, chef, operator or system, on a cancelled order. */
   cancelled_by?: Maybe<Scalars['String']['output']>;
@@ -791,6 +793,8 @@ export type Order = {
   timeline?: Maybe<Array<OrderEvent>>;
   /** Dollars: lines, delivery fee and tax. */
   total_amount?: Maybe<Scalars['Float']['output']>;
+  /** ISO 8601, to the rider who carries it: the Pickup can be undone until then; null: it cannot. */
+  undo_until?: Maybe<Scalars['String']['output']>;
 };
 
 /** Name and delivery address when the payment page was opened. Fields that the reader's role does not need are null. */
@@ -1897,6 +1901,7 @@ export type OpenCheckoutResolvers<ContextType = Context, ParentType extends Reso
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accept_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arrival_denied?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelled_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chef_id?: Resolver<Maybe<ResolversTypes['Chef']>, ParentType, ContextType>;
@@ -1931,6 +1936,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   timeline?: Resolver<Maybe<Array<ResolversTypes['OrderEvent']>>, ParentType, ContextType>;
   total_amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  undo_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {

@@ -9,7 +9,8 @@ export type DeadlineMailValues = {
   riderMissing: { first_name: string; order_no: string };
   /** To the rider who carries it. */
   deliveryOverdue: { first_name: string; order_no: string };
-  arrivalAsked: { first_name: string; order_no: string };
+  /** `delivered` is empty unless the rider has marked it so, without PIN or photo. */
+  arrivalAsked: { first_name: string; order_no: string; delivered: string };
   /** Completed because the customer did not answer. */
   orderPresumed: { first_name: string; order_no: string };
   /** To chef and rider, of an order that a deadline has cancelled; `paused` is empty unless it paused the kitchen. */
@@ -62,11 +63,13 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     ],
     button: { label: 'Open your deliveries', url: orderUrl(site, '/rider/orders/in-progress') },
   }),
-  arrivalAsked: ({ first_name, order_no }, site) => ({
+  arrivalAsked: ({ first_name, order_no, delivered }, site) => ({
     subject: `Order ${order_no}: did it arrive?`,
     heading: 'Did it arrive?',
     paragraphs: [
-      `${first_name}, order ${order_no} has not been marked delivered. Please tell us whether you have it.`,
+      delivered === ''
+        ? `${first_name}, order ${order_no} has not been marked delivered. Please tell us whether you have it.`
+        : `${first_name}, order ${order_no} was marked delivered, without PIN or photo. Please tell us whether you have it.`,
       'Without an answer within 24 hours we take it as delivered.',
     ],
     button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },

@@ -146,9 +146,10 @@ async function readSentences(sql: Sql): Promise<string[]> {
     from (
       select orders.id, orders.status, orders.cancelled_by as ended_by, replace(
         string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by order_events.id),
-        ' Waiting Pickup>In Progress In Progress>Waiting Pickup', '') as path
+        ' Waiting Pickup>In Progress In Progress>Waiting Pickup', '') as walked
       from orders left join order_events on order_events.order_id = orders.id group by orders.id
-    ) as histories
+    ) as histories cross join lateral (
+      select replace(walked, ' In Progress>Completed Completed>In Progress', '') as path) as paths
     where (path, ended_by) not in (
         ('>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled', 'operator'),
         ('>Pending Pending>Waiting Pickup Waiting Pickup>Cancelled', 'system'),
@@ -174,6 +175,7 @@ async function readSentences(sql: Sql): Promise<string[]> {
     select 'I9: rider ' || rider_id || ' has ' || count(*) || ' undelivered orders'
     from (
       select rider_id from orders where status = 'In Progress'
+        and not exists (select from order_events where order_id = orders.id and from_status = 'Completed')
       union all select rider_id from claims where ended_at is null
     ) as taken group by rider_id having count(*) > 3
     union all
@@ -198,6 +200,15 @@ async function readSentences(sql: Sql): Promise<string[]> {
     where cancelled_by = 'customer'
       and exists (select from order_events where order_id = orders.id and from_status = 'Waiting Pickup')
       and not exists (select from order_marks where order_id = orders.id and kind = 'asked_waiting')
+    union all
+    select 'I5: order ' || order_id || ' is under way after its delivery, without one no of its customer'
+    from order_events where from_status = 'Completed'
+    group by order_id having count(*) <> 1 or bool_or(by_role <> 'customer')
+      or not exists (select from order_marks where order_id = order_events.order_id and kind = 'denied_arrival')
+    union all
+    select 'I5: order ' || id || ' was delivered without PIN and photo after its customer''s no' from orders
+    where status = 'Completed' and proof in ('none', 'returned')
+      and exists (select from order_marks where order_id = orders.id and kind = 'denied_arrival')
     union all
     select 'I5: order ' || id || ' is ' || status || ', and its next step is ' || coalesce(due_at::text, 'none')
     from orders where (due_at is not null) <> (status not in ('Completed', 'Cancelled') and not waits_forever)

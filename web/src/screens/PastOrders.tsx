@@ -2,6 +2,7 @@ import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { PastTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
+import { useProblem } from '../features/orders/customer/useProblem.tsx';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { OfOrder } from '../features/orders/ticket/OrderTicket.tsx';
 import { useSession } from '../session/session.ts';
@@ -14,9 +15,11 @@ export default function PastOrders() {
   const userId = useSession()?.userId ?? '';
   const past = usePastOrders(userId);
   const orders = past.data?.pages.flat();
+  const problem = useProblem(`customer ${userId}`);
   const reload = () => void past.refetch();
   return (
     <CustomerPage title="Past Orders">
+      {problem.banner}
       {past.error && <LoadFailed onRetry={reload}>{past.error.message}</LoadFailed>}
       {!orders && !past.error && <TicketsLoading kind="past" onRetry={reload} />}
       {orders?.length === 0 && <NoOrders title="No Completed Orders" />}
@@ -26,6 +29,8 @@ export default function PastOrders() {
             <li key={order._id} className="grid min-w-0 grid-cols-1">
               <PastTicket
                 order={order}
+                userId={userId}
+                onFailed={problem.show}
                 again={
                   <OrderAgain orderId={order._id}>
                     <OfOrder order={order} />

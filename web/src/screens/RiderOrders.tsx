@@ -83,7 +83,7 @@ export default function RiderOrders() {
                   order={order}
                   act={act}
                   isBeyond={why !== undefined}
-                  isFull={full !== undefined}
+                  full={full && ORDER_TEXTS[full]}
                   onPress={(name, words) => press(order, name, words)}
                 />
               }

@@ -1,12 +1,14 @@
 import { questionOf } from '@homeplate/domain/deadlineRound';
-import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import { DENIAL, movesFrom } from '@homeplate/domain/orderLifecycle';
 import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
-import { hasMoved } from './lifecycle.store.ts';
+import { findDeadlineOrder } from './deadlines.store.ts';
+import { hasMoved, lockOrder } from './lifecycle.store.ts';
+import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { type LockedOrder, type Mark, withOrder } from './withOrder.ts';
 
@@ -23,7 +25,8 @@ const MISSING: Outcome = {
 export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'customer', orderId, async (_tx, order, mark) => {
     const isAnswered = order.status === 'Waiting Pickup' && order.kept_waiting_at;
-    if (questionOf(order) !== 'rider_missing') return isAnswered ? WAITING : refused(order, 'Waiting Pickup');
+    if (questionOf(order, context.now) !== 'rider_missing')
+      return isAnswered ? WAITING : refused(order, 'Waiting Pickup');
     await mark('kept_waiting');
     return WAITING;
   });
@@ -37,22 +40,32 @@ export async function answerArrival(
 ): Promise<Outcome> {
   if (hasArrived == null) throw badInput('answerMissing');
   return withOrder(context, 'customer', orderId, (tx, order, mark) =>
-    hasArrived ? confirm(context, tx, order) : deny(order, mark),
+    hasArrived ? confirm(context, tx, order, mark) : deny(context, tx, order, mark),
   );
 }
 
-async function confirm(context: Context, tx: Transaction, order: LockedOrder): Promise<Outcome> {
+async function confirm(context: Context, tx: Transaction, order: LockedOrder, mark: Mark): Promise<Outcome> {
   const { userId } = caller(context);
-  if (await hasMoved(tx, order.id, userId, 'Completed')) return ARRIVED;
+  if (order.status === 'Completed') {
+    if (order.confirmed_arrival_at || (await hasMoved(tx, order.id, userId, 'Completed'))) return ARRIVED;
+    if (questionOf(order, context.now) !== 'arrived') return refused(order, 'In Progress');
+    await mark('confirmed_arrival');
+    return ARRIVED;
+  }
   const [transition] = movesFrom(order.status, 'customer').filter(({ name }) => name === 'confirm');
-  if (transition === undefined || !order.asked_arrival_at) return refused(order, 'In Progress');
+  if (transition === undefined || !(order.asked_arrival_at || order.denied_arrival_at))
+    return refused(order, 'In Progress');
   await moveOrder(context, tx, { orderId: order.id, transition, by: { userId, recordId: null }, reason: null });
   return ARRIVED;
 }
 
-async function deny(order: LockedOrder, mark: Mark): Promise<Outcome> {
+async function deny(context: Context, tx: Transaction, order: LockedOrder, mark: Mark): Promise<Outcome> {
   if (order.status === 'In Progress' && order.denied_arrival_at) return MISSING;
-  if (questionOf(order) !== 'arrived') return refused(order, 'In Progress');
+  if (questionOf(order, context.now) !== 'arrived') return refused(order, 'In Progress');
+  if (order.status === 'Completed') {
+    const by = { userId: caller(context).userId, recordId: null };
+    await moveOrder(context, tx, { orderId: order.id, transition: DENIAL, by, reason: null });
+  }
   await mark('denied_arrival');
   return MISSING;
 }
@@ -61,4 +74,12 @@ async function deny(order: LockedOrder, mark: Mark): Promise<Outcome> {
 function refused(order: LockedOrder, asked: LockedOrder['status']): Outcome {
   const wasAsked = asked === 'In Progress' ? order.asked_arrival_at : order.asked_waiting_at;
   return { success: false, message: errorText(wasAsked && order.status !== asked ? 'moveTooLate' : 'notAsked') };
+}
+
+/** Who reviews a delivery says that it has arrived. Locks the order. */
+export async function confirmByReview(context: Context, tx: Transaction, orderId: string): Promise<void> {
+  const { userId } = caller(context);
+  const order = (await lockOrder(tx, orderId)) && (await findDeadlineOrder(tx, orderId));
+  if (order?.status !== 'Completed' || order.customer_id !== userId || questionOf(order, context.now) === null) return;
+  await markOrder(context, tx, { orderId, kind: 'confirmed_arrival', role: 'customer', userId });
 }

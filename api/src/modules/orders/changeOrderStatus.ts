@@ -43,6 +43,7 @@ const DONE: Record<TransitionName, string> = {
   confirm: 'Order delivered.',
   close: 'Order delivered.',
   undoPickup: 'Pickup undone.',
+  deny: 'We are looking into it.',
 };
 
 /** A customer's cancellation is also the answer to whether to keep waiting for a rider. */
@@ -86,6 +87,9 @@ function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): numb
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {
   const order = await findOrderFacts(sql, orderId);
   if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
+  // On its way and the rider's own: the customer's no forbids it.
+  if (transition.name === 'deliver' && order.status === 'In Progress')
+    return { success: false, message: errorText('arrivalDenied') };
   // A Pickup that was undone is none any more.
   const isDone =
     transition.name === 'pickup'

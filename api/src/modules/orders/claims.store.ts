@@ -65,9 +65,11 @@ export async function findPickup(
   tx: Queryable,
   orderId: string,
   userId: string,
-): Promise<{ picked_up_at: Date | null; undone: boolean }> {
-  const [row] = await tx<[{ picked_up_at: Date | null; undone: boolean }]>`
-    select (select max(at) from order_events where order_id = ${orderId} and to_status = 'In Progress') as picked_up_at,
+): Promise<{ picked_up_at: Date | null; undone: boolean; is_denied: boolean }> {
+  const [row] = await tx<[{ picked_up_at: Date | null; undone: boolean; is_denied: boolean }]>`
+    select (select max(at) from order_events
+        where order_id = ${orderId} and from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
+      exists (select from order_marks where order_id = ${orderId} and kind = 'denied_arrival') as is_denied,
       exists (select from order_marks where order_id = ${orderId} and kind = 'pickup_undone' and by_user = ${userId})
         as undone`;
   return row;

@@ -81,13 +81,14 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
 /** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again if they may. Repeated: a success. */
 export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
   return asRider(context, orderId, async (tx, { id, riderId, userId, status, ...order }) => {
-    const { picked_up_at, undone } = await findPickup(tx, id, userId);
+    const { picked_up_at, undone, is_denied } = await findPickup(tx, id, userId);
     if (order.rider_id !== riderId) {
       if (undone) return status === 'Waiting Pickup' ? UNDONE : refused('moveTooLate');
       throw notFound('orderNotFound');
     }
     if (status !== 'In Progress') return refused('moveTooLate');
     if (undone) return refused('undoneBefore');
+    if (is_denied) return refused('arrivalDenied');
     const { from, to } = torontoDayBounds(context.now);
     if ((await countUndone(tx, userId, from, to)) >= MOST_UNDONE) return refused('undoneOften');
     if (!picked_up_at || context.now.getTime() - picked_up_at.getTime() > UNDO_PICKUP_MS) return refused('undoTooLate');

@@ -25,13 +25,14 @@ export const waitingWord = (sql: Queryable) => sql`
 export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
   const rows = await tx<DeadlineRow[]>`
     select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
-      arrives_by, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
-      orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word
+      arrives_by, completed_at, proof, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
+      orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word,
+      exists (select from payments where order_id = orders.id and payment_status <> 'Paid') as is_refunded
     from orders
     join chefs on chefs.id = orders.chef_id
     cross join lateral (
       select max(at) filter (where from_status = 'Pending' and to_status = 'Waiting Pickup') as accepted_at,
-        max(at) filter (where to_status = 'In Progress') as picked_up_at
+        max(at) filter (where from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at
       from order_events where order_id = orders.id
     ) as moves
     cross join lateral (
@@ -39,7 +40,8 @@ export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise
         max(at) filter (where kind = 'asked_waiting') as asked_waiting_at,
         max(at) filter (where kind = 'kept_waiting') as kept_waiting_at,
         max(at) filter (where kind = 'asked_arrival') as asked_arrival_at,
-        max(at) filter (where kind = 'denied_arrival') as denied_arrival_at
+        max(at) filter (where kind = 'denied_arrival') as denied_arrival_at,
+        max(at) filter (where kind = 'confirmed_arrival') as confirmed_arrival_at
       from order_marks where order_id = orders.id
     ) as marks
     cross join lateral (
@@ -103,6 +105,7 @@ export type MarkKind =
   | WaitingWord
   | 'asked_arrival'
   | 'denied_arrival'
+  | 'confirmed_arrival'
   | 'claimed'
   | 'released'
   | 'claim_lapsed'

@@ -20,7 +20,8 @@ export type DoorOrder = {
 export async function findDoorOrder(sql: Queryable, orderId: string): Promise<DoorOrder | undefined> {
   const rows = await sql<DoorOrder[]>`
     select id, status, rider_id, handoff, pin, nobody_here_until, proof,
-      (select max(at) from order_events where order_id = orders.id and to_status = 'In Progress') as picked_up_at,
+      (select max(at) from order_events where order_id = orders.id
+        and from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
       exists (select from order_marks where order_id = orders.id and kind = 'denied_arrival') as is_denied
     from orders where id = ${orderId}`;
   return rows[0];

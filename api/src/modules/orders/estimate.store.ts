@@ -54,3 +54,7 @@ export type NewArrival = {
 export async function insertArrival(tx: Transaction, arrival: NewArrival): Promise<void> {
   await tx`insert into arrivals ${valuesOf([arrival])}`;
 }
+
+export async function deleteArrival(tx: Transaction, orderId: string): Promise<void> {
+  await tx`delete from arrivals where order_id = ${orderId}`;
+}

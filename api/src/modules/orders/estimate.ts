@@ -4,7 +4,7 @@ import { rangeText } from '@homeplate/domain/torontoClock';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type DeadlineRow, findDeadlineOrder } from './deadlines.store.ts';
-import { findMisses, insertArrival, setArrival, setPromise } from './estimate.store.ts';
+import { deleteArrival, findMisses, insertArrival, setArrival, setPromise } from './estimate.store.ts';
 
 const MINUTE = 60_000;
 
@@ -31,6 +31,8 @@ export type Timed = {
 export async function noteTimes(now: Date, tx: Transaction, { orderId, name, readyInMinutes }: Timed): Promise<string> {
   const row =
     name === 'accept' || name === 'pickup' || name === 'deliver' ? await findDeadlineOrder(tx, orderId) : undefined;
+  // It told no time of arrival.
+  if (name === 'deny') await deleteArrival(tx, orderId);
   if (row === undefined) return '';
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
   switch (name) {
@@ -62,7 +64,7 @@ async function noteArrival(now: Date, tx: Transaction, orderId: string, row: Dea
   // An order that was accepted before times were promised.
   if (!first_ready_by || !accepted_at || !picked_up_at) return;
   // A tap that late tells no time of arrival.
-  if (row.asked_arrival_at) return;
+  if (row.asked_arrival_at || row.denied_arrival_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
   const promised = { ready_by: first_ready_by, travel };
   await insertArrival(tx, {

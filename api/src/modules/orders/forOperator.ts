@@ -75,7 +75,7 @@ export async function refundByOperator(
 export async function undoByOperator(context: Moving, tx: Transaction, orderId: string): Promise<boolean> {
   await lockOrder(tx, orderId);
   const order = await findDeadlineOrder(tx, orderId);
-  if (order?.status !== 'In Progress' || order.asked_arrival_at) return false;
+  if (order?.status !== 'In Progress' || order.asked_arrival_at || order.denied_arrival_at) return false;
   const isDone = await moveOrder(context, tx, { ...BY_OPERATOR, orderId, transition: UNDO_PICKUP.operator });
   if (isDone) await markOrder(context, tx, { orderId, kind: 'pickup_undone', role: 'operator', userId: null });
   return isDone;

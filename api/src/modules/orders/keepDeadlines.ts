@@ -1,4 +1,4 @@
-import { ACTS, dueRound, outageShift, pausesKitchen } from '@homeplate/domain/deadlineRound';
+import { ACTS, dueRound, outageShift, pausesKitchen, reasonOf } from '@homeplate/domain/deadlineRound';
 import type { ActName } from '@homeplate/domain/deadlines';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
@@ -68,7 +68,7 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   await addDoneSteps(tx, orderId, round.done);
   if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
-  await notify(context, tx, { orderId, pauses }, round.tell);
+  await notify(context, tx, { orderId, pauses, ready_at: order.ready_at }, round.tell);
   // That it runs late is no mark of its own.
   if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);
@@ -80,8 +80,10 @@ const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
   askArrival: 'asked_arrival',
 };
 
-async function act(context: Context, tx: Transaction, { id, status }: DeadlineRow & { id: string }, name: ActName) {
-  const { to, reason = null } = ACTS[name];
+async function act(context: Context, tx: Transaction, order: DeadlineRow & { id: string }, name: ActName) {
+  const { id, status } = order;
+  const { to } = ACTS[name];
+  const reason = reasonOf(name, order) ?? null;
   const kind = QUESTIONS[name];
   if (name === 'releaseClaim') {
     await endClaim(tx, { orderId: id, by: 'lapsed', at: context.now });

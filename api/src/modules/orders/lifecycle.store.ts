@@ -152,6 +152,8 @@ export async function updateStatus(tx: Transaction, update: StatusUpdate): Promi
 
 /** What an order learns with its new status. */
 function outcomeOf(tx: Transaction, { transition, by, reason, at, pin, proof }: StatusUpdate) {
+  if (transition.name === 'deny')
+    return tx`, completed_at = null, proof = null, place = null, pin = case when handoff = 'hand' then ${pin} end`;
   switch (transition.to) {
     case 'Cancelled':
       return tx`, cancelled_by = ${transition.by}, cancel_reason = ${reason}, pin = null`;
@@ -185,7 +187,14 @@ function isAskedToWait(tx: Transaction) {
     and not exists (select from claims where order_id = orders.id and ended_at is null)`;
 }
 
-function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdate) {
+/** After the customer's no, a delivery needs PIN or photo. */
+function isProven(tx: Transaction, { transition, proof }: StatusUpdate) {
+  if (transition.name !== 'deliver' || proof) return tx``;
+  return tx`and not exists (select from order_marks where order_id = orders.id and kind = 'denied_arrival')`;
+}
+
+function belongsTo(tx: Transaction, update: StatusUpdate) {
+  const { transition, by, mostCarried } = update;
   switch (transition.by) {
     case 'chef':
       return tx`chef_id = ${by.recordId}`;
@@ -195,7 +204,9 @@ function belongsTo(tx: Transaction, { transition, by, mostCarried }: StatusUpdat
     case 'system':
       return tx`true`;
     case 'rider':
-      return transition.name === 'pickup' ? isFreeFor(tx, by, mostCarried) : tx`rider_id = ${by.recordId}`;
+      return transition.name === 'pickup'
+        ? isFreeFor(tx, by, mostCarried)
+        : tx`rider_id = ${by.recordId} ${isProven(tx, update)}`;
   }
 }
 

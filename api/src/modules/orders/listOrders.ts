@@ -1,6 +1,7 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { riderReach, tripFor } from '@homeplate/domain/distance';
 import { ID_PATTERN } from '@homeplate/domain/limits';
+import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { notFound } from '../../platform/domainError.ts';
@@ -30,11 +31,15 @@ const PAGE_SIZE = 200;
 
 export async function getLatestOrder(context: Context, customerId: string): Promise<PresentedOrder | null> {
   const [newest] = await findOrdersOfCustomer(context.sql, customerId, 'open', { limit: 1, after: null });
-  return newest === undefined ? null : presentOrder(newest, 'customer');
+  return newest === undefined ? null : presentOrder(newest, 'customer', context.now);
 }
 
 export async function listOpenOrders(context: Context, customerId: string): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfCustomer(context.sql, customerId, 'open', pageOf({ limit: PAGE_SIZE })));
+  return present(
+    context,
+    'customer',
+    findOrdersOfCustomer(context.sql, customerId, 'open', pageOf({ limit: PAGE_SIZE })),
+  );
 }
 
 export async function listPastOrders(
@@ -43,7 +48,7 @@ export async function listPastOrders(
   kind: 'final' | 'completed',
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('customer', findOrdersOfCustomer(context.sql, customerId, kind, pageOf(page)));
+  return present(context, 'customer', findOrdersOfCustomer(context.sql, customerId, kind, pageOf(page)));
 }
 
 /** One order of the customer's; NOT_FOUND for a foreign one as for a missing one. */
@@ -55,7 +60,7 @@ export async function readOrder(
   const id = orderId?.toLowerCase() ?? '';
   const order = ID_PATTERN.test(id) ? await findOrderOfCustomer(context.sql, id, customerId) : undefined;
   if (order === undefined) throw notFound('orderNotFound');
-  return presentOrder(order, 'customer');
+  return presentOrder(order, 'customer', context.now);
 }
 
 /** What the customer bought with an order; of somebody else's it answers as of none. */
@@ -79,7 +84,7 @@ export async function listOrdersOfGroup(
 ): Promise<{ orders: PresentedOrder[]; lines: OrderLine[] }> {
   const orders = await findOrdersOfGroup(context.sql, groupId, customerId);
   return {
-    orders: orders.map((order) => presentOrder(order, 'customer')),
+    orders: orders.map((order) => presentOrder(order, 'customer', context.now)),
     lines: orders.flatMap((order) => order.lines),
   };
 }
@@ -90,9 +95,9 @@ export async function listChefOrders(
   kind: 'current' | 'completed' | 'cancelled',
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  if (kind === 'current') return present('chef', findOpenOrdersOfChef(context.sql, chefId, pageOf(page)));
+  if (kind === 'current') return present(context, 'chef', findOpenOrdersOfChef(context.sql, chefId, pageOf(page)));
   const status = kind === 'completed' ? 'Completed' : 'Cancelled';
-  return present('chef', findFinalOrdersOfChef(context.sql, chefId, status, pageOf(page)));
+  return present(context, 'chef', findFinalOrdersOfChef(context.sql, chefId, status, pageOf(page)));
 }
 
 export async function listOrdersAwaitingPickup(
@@ -106,7 +111,7 @@ export async function listOrdersAwaitingPickup(
   const trips = places.flatMap((kitchen) =>
     [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );
-  return present('rider', findOrdersAwaitingPickup(context.sql, { ...rider, trips }, pageOf(page)));
+  return present(context, 'rider', findOrdersAwaitingPickup(context.sql, { ...rider, trips }, pageOf(page)));
 }
 
 export async function listOrdersInProgress(
@@ -114,7 +119,11 @@ export async function listOrdersInProgress(
   rider: { riderId: string; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('rider', findOrdersInProgress(context.sql, rider, pageOf(page)));
+  return present(
+    context,
+    'rider',
+    findOrdersInProgress(context.sql, { ...rider, day: torontoDayBounds(context.now) }, pageOf(page)),
+  );
 }
 
 export async function listOrdersDelivered(
@@ -122,11 +131,11 @@ export async function listOrdersDelivered(
   riderId: string,
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present('rider', findOrdersDelivered(context.sql, riderId, pageOf(page)));
+  return present(context, 'rider', findOrdersDelivered(context.sql, riderId, pageOf(page)));
 }
 
-async function present(audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
-  return (await orders).map((order) => presentOrder(order, audience));
+async function present({ now }: Context, audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
+  return (await orders).map((order) => presentOrder(order, audience, now));
 }
 
 function pageOf({ limit, after }: PageArguments): Page {

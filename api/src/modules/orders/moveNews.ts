@@ -7,8 +7,8 @@ type Made = { transition: Transition; by: Mover; at: Date; arrives: string };
 
 /** Who is notified of a move, and of what; what a deadline says to chef and rider is in `notify.ts`. */
 export function newsOfMove(order: MovedOrder, made: Made): News[] {
-  // That it goes back to its kitchen is on the customer's page.
-  if (made.transition.name === 'undoPickup') return [];
+  // That it goes back to its kitchen, and what a no leads to, is on the customer's page.
+  if (made.transition.name === 'undoPickup' || made.transition.name === 'deny') return [];
   return [toCustomer(order, made), ...ofCancellation(order, made)];
 }
 
@@ -31,6 +31,8 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
     case 'Completed':
       if (order.proof === 'returned')
         return { ...news, kind: 'returned', mail: { to, values: { ...values, chef: order.chef_name } } };
+      if (order.proof === 'none')
+        return { ...news, kind: 'arrived', mail: { to, values: { ...values, delivered: 'yes' } } };
       return { ...news, kind: transition.by === 'system' ? 'presumed' : 'delivered', mail: { to, values } };
     default:
       return transition.to satisfies never;

@@ -1,5 +1,5 @@
 import { MOST_CARRIED } from '@homeplate/domain/limits';
-import { movesFrom, type OrderStatus, type Transition } from '@homeplate/domain/orderLifecycle';
+import { movesFrom, type OrderStatus, type Transition, type TransitionName } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
@@ -39,6 +39,8 @@ export type Move = {
   proof?: Delivered;
 };
 
+const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'deliver']);
+
 /**
  * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next deadline
  * and the notifications; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is
@@ -49,7 +51,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   // Pickups of one rider run one after the other: each counts what those before it took.
   if (transition.name === 'pickup' && !(await lockRider(tx, by.recordId))) return false;
   // Its guard reads what the customer has answered, or a rider claimed, until here.
-  if (transition.name === 'giveUp' || transition.name === 'pickup') await lockOrder(tx, orderId);
+  if (GUARDED.has(transition.name)) await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;
   orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
   if (transition.from === 'Waiting Pickup') {

@@ -1,4 +1,4 @@
-import { ACTS } from '@homeplate/domain/deadlineRound';
+import { ACTS, reasonOf } from '@homeplate/domain/deadlineRound';
 import type { Audience, Step } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -11,6 +11,7 @@ import { cancellationNews } from './moveNews.ts';
 
 type LateOrder = {
   orderId: string;
+  ready_at?: Date | null | undefined;
   /** The kitchen is paused by it. */
   pauses: boolean;
 };
@@ -99,7 +100,7 @@ function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder): New
   const values = { first_name, order_no: String(order.order_no) };
   const news = { userId, orderId, step, mail: { to, values } };
   if (act === 'askWhetherToWait') return [{ ...news, kind: 'rider_missing' }];
-  if (act === 'askArrival') return [{ ...news, kind: 'arrived' }];
+  if (act === 'askArrival') return [{ ...news, kind: 'arrived', mail: { to, values: { ...values, delivered: '' } } }];
   if (act !== undefined) return [];
   if (topic === 'late') return [{ ...news, kind: 'running_late' }];
   return topic === 'accept' ? [{ ...news, kind: 'no_answer', mail: { to, values: { ...values, chef } } }] : [];
@@ -108,11 +109,11 @@ function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder): New
 /** The step at which an order comes to its chef; the order itself says so before. */
 export const PLACED = 'accept.chef:0';
 
-function newsToChef(step: Step, order: MovedOrder, { pauses }: LateOrder): News[] {
+function newsToChef(step: Step, order: MovedOrder, late: LateOrder): News[] {
   const { id: orderId, chef_user_id: userId } = order;
   const news = { userId, orderId, step: step.key };
-  const end = endOf(step);
-  if (end !== undefined) return cancellationNews(order, step.key, end, pauses);
+  const end = endOf(step, late);
+  if (end !== undefined) return cancellationNews(order, step.key, end, late.pauses);
   if (step.topic === 'ready') return [{ ...news, kind: 'not_ready' }];
   if (step.topic !== 'accept') return [];
   if (step.key === PLACED) return [{ ...news, kind: 'new_order' }];
@@ -125,13 +126,13 @@ function newsToRider(step: Step, order: MovedOrder): News[] {
   if (userId === null || first_name === null || to === null) return [];
   const news = { userId, orderId, step: step.key };
   if (step.topic === 'claim' && step.act === undefined) return [{ ...news, kind: 'claim_ending' }];
+  if (step.topic === 'arrival' && step.act === undefined) return [{ ...news, kind: 'not_arrived' }];
   if (step.topic !== 'door') return [];
   const values = { order_no: String(order.order_no), first_name };
   return [{ ...news, kind: 'delivery_overdue', mail: { to, values } }];
 }
 
 /** Why a step cancels the order, in an audience of both chef and rider; undefined where it does not. */
-function endOf({ act }: Step): string | undefined {
-  const end = act && ACTS[act];
-  return end?.to === 'Cancelled' ? (end.reason ?? '') : undefined;
+function endOf({ act }: Step, late: LateOrder): string | undefined {
+  return act && ACTS[act].to === 'Cancelled' ? (reasonOf(act, late) ?? '') : undefined;
 }

@@ -77,9 +77,14 @@ export type OrderDetails = {
 /** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */
 export type Disclosed = 'room' | 'phone' | 'kitchen';
 
-/** An order with all that any of its readers is shown; of its rider, what they were shown before, since when they have claimed it, and whether they gave it back. */
+/** An order with all that any of its readers is shown; of its rider, what they were shown before, since when they have claimed it, whether they gave it back, and whether they may still undo a Pickup. */
 export type FullOrder = OrderRow &
-  OrderDetails & { disclosed?: readonly Disclosed[]; claimed_at?: Date | null; given_back?: boolean };
+  OrderDetails & {
+    disclosed?: readonly Disclosed[];
+    claimed_at?: Date | null;
+    given_back?: boolean;
+    may_undo?: boolean;
+  };
 
 /** `after` is the id of the last order of the page before. */
 export type Page = { limit: number; after: string | null };

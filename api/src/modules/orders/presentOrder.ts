@@ -3,7 +3,7 @@ import { questionOf, refundBy } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
-import { PIN_LOCK_MS } from '@homeplate/domain/limits';
+import { PIN_LOCK_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
 import { REVIEW_MS } from '@homeplate/domain/reviews';
 import type { Order, OrderCustomer, OrderItem } from '../../generated/resolverTypes.ts';
@@ -57,7 +57,7 @@ const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
 const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
 
 /** The order as this reader may see it. */
-export function presentOrder(order: FullOrder, audience: Audience): PresentedOrder {
+export function presentOrder(order: FullOrder, audience: Audience, now: Date): PresentedOrder {
   const { payment, refund } = order;
   const reading = readingOf(order, audience);
   const estimate = estimateOf(order, audience);
@@ -75,7 +75,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     group_id: order.group_id,
     chefId: order.chef_id,
     accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
-    question: audience === 'customer' ? questionOf(waitingOf(order)) : null,
+    question: audience === 'customer' ? questionOf(waitingOf(order), now) : null,
     refund_by: audience === 'customer' && !refund ? (refundBy(waitingOf(order))?.toISOString() ?? null) : null,
     estimate,
     review_until: reviewUntil(order, audience),
@@ -100,6 +100,7 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
     rider: presentRider(order, audience),
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...presentDoor(order, audience),
+    ...presentAnswers(order, audience),
     cancel_reason: order.cancel_reason,
     cancelled_by: order.cancelled_by,
     refund: refund && {
@@ -109,6 +110,16 @@ export function presentOrder(order: FullOrder, audience: Audience): PresentedOrd
       refunded_at: refund.settled_at && isoOf(refund.settled_at),
     },
   };
+}
+
+/** What the server would answer its rider at the door. */
+function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrder, 'arrival_denied' | 'undo_until'> {
+  if (audience !== 'rider' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
+  const isDenied = markedAt(order, 'denied_arrival') !== null;
+  const pickup = lastPickup(order);
+  const mayUndo = order.may_undo && !isDenied && pickup;
+  const until = mayUndo ? new Date(new Date(pickup.at).getTime() + UNDO_PICKUP_MS).toISOString() : null;
+  return { arrival_denied: isDenied, undo_until: until };
 }
 
 /** Customer and rider call each other while it is on its way. */
@@ -152,6 +163,10 @@ function waitingOf(order: FullOrder): DeadlineOrder {
     claimed_at: livingClaimAt(order),
     asked_arrival_at: markedAt(order, 'asked_arrival'),
     denied_arrival_at: markedAt(order, 'denied_arrival'),
+    confirmed_arrival_at: markedAt(order, 'confirmed_arrival'),
+    completed_at: order.completed_at,
+    proof: order.proof,
+    is_refunded: order.refund !== null,
   };
 }
 
@@ -172,7 +187,7 @@ function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
   const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
   if (!isKnown || ready_by === null) return null;
-  const pickup = order.events.findLast((event) => event.status === 'In Progress');
+  const pickup = lastPickup(order);
   return {
     ready_by,
     ready_at: markedAt(order, 'ready'),
@@ -189,7 +204,7 @@ function presentDoor(order: FullOrder, audience: Audience) {
   const isOnTheWay = order.status === 'In Progress';
   const isForChef = audience === 'chef';
   const isAtTheDoor = isOnTheWay && !isForChef;
-  const pickup = order.events.findLast((event) => event.status === 'In Progress');
+  const pickup = lastPickup(order);
   const locked = markedAt(order, 'pin_locked');
   // Each Pickup makes a new PIN.
   const isLocked = locked !== null && pickup !== undefined && locked >= new Date(pickup.at);
@@ -206,6 +221,10 @@ function presentDoor(order: FullOrder, audience: Audience) {
     nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
   };
 }
+
+/** A customer's no comes from Completed. */
+const lastPickup = ({ events }: FullOrder) =>
+  events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
 
 /** A copy of its own: the lists of a statement are read-only. */
 function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {

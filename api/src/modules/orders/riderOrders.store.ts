@@ -1,14 +1,18 @@
 import type { Trip } from '@homeplate/domain/distance';
+import { MOST_UNDONE } from '@homeplate/domain/limits';
 import { type Queryable, valuesOf } from '../../platform/database.ts';
 import { type Disclosed, details, type FullOrder, oldestFirst, type Page } from './orders.store.ts';
 
 export async function findOrdersInProgress(
   sql: Queryable,
-  { riderId, userId }: { riderId: string; userId: string },
+  { riderId, userId, day }: { riderId: string; userId: string; day: { from: Date; to: Date } },
   page: Page,
 ): Promise<FullOrder[]> {
+  const undone = sql`order_marks where kind = 'pickup_undone' and by_user = ${userId}`;
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)},
+      not exists (select from ${undone} and order_id = orders.id)
+        and (select count(*) from ${undone} and at >= ${day.from} and at < ${day.to}) < ${MOST_UNDONE} as may_undo,
       array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
     from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }

@@ -20,6 +20,7 @@ import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import { caller } from '../access/actor.ts';
+import { confirmByReview } from '../orders/answerQuestion.ts';
 import { type Hiding, hide } from './hideReviews.ts';
 import {
   changeReview,
@@ -78,6 +79,7 @@ async function write(
   const { now, catalogue } = context;
   const productId = of === 'dish' ? (idOf(product_id) ?? '') : null;
   const id = idOf(orderId);
+  if (id !== undefined) await confirmByReview(context, tx, id);
   const order = id === undefined ? undefined : await findReviewable(tx, id, userId, productId);
   if (order === undefined) throw notFound('orderNotFound');
   assertReviewable(order, userId, of, now);

@@ -1,3 +1,4 @@
+import { DENIAL } from '@homeplate/domain/orderLifecycle';
 import {
   findRefundByReference,
   findSessionByReference,
@@ -29,6 +30,7 @@ import {
 import { findClaimers } from '../../../src/modules/orders/claims.store.ts';
 import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../src/modules/orders/deadlines.store.ts';
 import { findProof } from '../../../src/modules/orders/deliveryPhotos.store.ts';
+import { deleteArrival } from '../../../src/modules/orders/estimate.store.ts';
 import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
@@ -66,6 +68,9 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
     await lockOrder(tx, id);
     const cancel = { name: 'cancel', by: 'operator', from: 'Pending', to: 'Cancelled' } as const;
     const nobody = { userId: null, recordId: null };
+    const denial = { transition: DENIAL, by: { userId: id, recordId: null }, reason: null, at: now };
+    await updateStatus(tx, { ...denial, orderId: id, mostCarried: 3, pin: '0000' });
+    await deleteArrival(tx, id);
     await updateStatus(tx, {
       orderId: id,
       transition: cancel,

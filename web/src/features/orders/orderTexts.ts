@@ -53,9 +53,9 @@ export function workFirst<O extends Work>(orders: readonly O[]): O[] {
 
 /** When a rider can fetch it; empty where its chef promised nothing. */
 export function fetchText({ ready_by, ready_at }: Readied, now: number): string {
-  const at = ready_at ?? ready_by;
-  if (!at) return '';
-  return ready_at || Date.parse(at) <= now ? 'Ready now' : `Ready about ${clockTime(at)}`;
+  if (ready_at) return 'Ready now';
+  if (!ready_by) return '';
+  return Date.parse(ready_by) <= now ? `Due ${clockTime(ready_by)}, not ready yet` : `Due about ${clockTime(ready_by)}`;
 }
 
 /** An address, with the parts that its reader may see. */

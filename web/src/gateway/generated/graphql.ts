@@ -709,19 +709,19 @@ export type HandOverMutationVariables = Exact<{
 
 export type HandOverMutation = { deliverOrder: { success: boolean, message: string } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -730,7 +730,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -1247,6 +1247,8 @@ export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
   distance_km
   delivery_note
   nobody_here_until
+  arrival_denied
+  undo_until
   eta {
     from
     to
@@ -2836,6 +2838,8 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
   distance_km
   delivery_note
   nobody_here_until
+  arrival_denied
+  undo_until
   eta {
     from
     to
@@ -2908,6 +2912,8 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
   distance_km
   delivery_note
   nobody_here_until
+  arrival_denied
+  undo_until
   eta {
     from
     to
@@ -2980,6 +2986,8 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
   distance_km
   delivery_note
   nobody_here_until
+  arrival_denied
+  undo_until
   eta {
     from
     to

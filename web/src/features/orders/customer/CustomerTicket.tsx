@@ -89,7 +89,17 @@ function Arrival({ order }: { order: CustomerOrder }) {
 }
 
 /** `again` is the button that orders the same again. */
-export function PastTicket({ order, again }: { order: CustomerOrder; again: ReactNode }) {
+export function PastTicket({
+  order,
+  userId,
+  again,
+  onFailed,
+}: {
+  order: CustomerOrder;
+  userId: string;
+  again: ReactNode;
+  onFailed: (sentence: string) => void;
+}) {
   return (
     <OrderTicket
       order={order}
@@ -103,6 +113,9 @@ export function PastTicket({ order, again }: { order: CustomerOrder; again: Reac
         </>
       }
     >
+      {isQuestion(order.question) && (
+        <OrderQuestion order={order} asks={order.question} userId={userId} onFailed={onFailed} />
+      )}
       {order.status === 'Cancelled' && <OrderTimeline order={order} />}
       <div className="flex flex-col gap-2">
         <OrderedFrom order={order} />

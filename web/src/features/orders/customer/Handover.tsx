@@ -119,7 +119,7 @@ export function Proof({ order }: { order: CustomerOrder }) {
         </p>
       </div>
     );
-  if (handoff.proof === 'none')
+  if (handoff.proof === 'none' && !order.question)
     return (
       <p className="text-ink-2 text-sm">
         It did not arrive? Please <WriteUs order={order} />.

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { type Answer, type CustomerOrder, useAnswer } from './customerOrders.queries.ts';
 import { nextStep } from './customerTexts.ts';
-import { QUESTIONS } from './followedOrders.ts';
+import { type QUESTIONS, questionText } from './followedOrders.ts';
 
 /** `denied`: nothing is asked any more, but a late meal may still come. */
 type Asks = keyof typeof QUESTIONS | 'denied';
@@ -40,7 +40,7 @@ export function OrderQuestion({
   return (
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
-        {asks === 'denied' ? nextStep(order, serverNow()) : QUESTIONS[asks]}
+        {asks === 'denied' ? nextStep(order, serverNow()) : questionText({ question: asks, ready_at: order.ready_at })}
         <OfOrder order={order} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -55,9 +55,12 @@ export function OrderQuestion({
             onClick={() =>
               // Not the callbacks of `mutate`: a question that is gone by then would swallow them.
               // What follows from a no stays on the page, and is longer than a toast.
-              mutateAsync({ orderId: order._id, answer }).then(
-                answer === 'missing' ? announce : showToast,
-                (error: Error) => onFailed(`Order ${order.order_no}: ${error.message}`),
+              mutateAsync({
+                orderId: order._id,
+                answer,
+                reason: order.ready_at ? 'No rider was found' : 'It was never marked ready',
+              }).then(answer === 'missing' ? announce : showToast, (error: Error) =>
+                onFailed(`Order ${order.order_no}: ${error.message}`),
               )
             }
           >

@@ -53,7 +53,7 @@ function readyNote(order: Tracked, now: number): string {
   const { status, ready_at, ready_by } = order;
   if (ready_at) return clockTime(ready_at);
   if (status !== 'Waiting Pickup' || !ready_by) return '';
-  return `${minutesLate(order, now) > 0 ? 'later than' : 'about'} ${clockTime(ready_by)}`;
+  return `${minutesLate(order, now) > 0 ? 'was due' : 'due about'} ${clockTime(ready_by)}`;
 }
 
 export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {

@@ -73,13 +73,13 @@ export function useOpenOrders(userId: string) {
   });
 }
 
-/** The newest finished orders; `wanted` while an order that was shown is no longer open. */
+/** The newest finished orders: once, and again while `wanted`, when an order that was shown is no longer open. */
 export function useFinishedOrders(userId: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.finished(userId),
     queryFn: ({ signal }) => readPastOrders(userId, null, signal),
-    enabled: wanted,
     ...polled,
+    ...(!wanted && { refetchInterval: false as const }),
   });
 }
 
@@ -116,10 +116,12 @@ export function useCancelOrder(userId: string) {
 
 export type Answer = 'wait' | 'cancel' | 'arrived' | 'missing';
 
-const SEND: Record<Answer, (orderId: string) => Promise<{ success: boolean; message: string } | null | undefined>> = {
+const SEND: Record<
+  Answer,
+  (orderId: string, reason: string) => Promise<{ success: boolean; message: string } | null | undefined>
+> = {
   wait: async (orderId) => (await request(KeepWaitingDocument, { orderId })).keepWaiting,
-  cancel: async (orderId) =>
-    (await request(CancelOrderDocument, { orderId, reason: 'No rider was found' })).cancelOrder,
+  cancel: async (orderId, reason) => (await request(CancelOrderDocument, { orderId, reason })).cancelOrder,
   arrived: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: true })).answerArrival,
   missing: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: false })).answerArrival,
 };
@@ -131,8 +133,8 @@ export function useAnswer(userId: string) {
     // Safe to repeat, as `useCancelOrder`; offline it fails for the same reason.
     ...retryLost,
     networkMode: 'always',
-    mutationFn: async ({ orderId, answer }: { orderId: string; answer: Answer }) => {
-      const outcome = await SEND[answer](orderId);
+    mutationFn: async ({ orderId, answer, reason }: { orderId: string; answer: Answer; reason: string }) => {
+      const outcome = await SEND[answer](orderId, reason);
       acknowledge(outcome);
       return outcome?.message ?? '';
     },

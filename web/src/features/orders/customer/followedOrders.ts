@@ -24,8 +24,9 @@ type Followed = {
 export function withShown<O extends Followed>(shown: readonly O[], open: readonly O[], finished: readonly O[]): O[] {
   const left = shown.filter((order) => !open.some((other) => other._id === order._id));
   const closed = left.map((order) => finished.find((other) => other._id === order._id) ?? order);
-  const all = [...open, ...closed];
-  return all.toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
+  const asked = finished.filter((order) => isQuestion(order.question) && !shown.includes(order));
+  const all = new Map<string, O>([...asked, ...closed, ...open].map((order) => [order._id, order])).values();
+  return [...all].toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
 /** A rider at the door before one on the way, and that before the rest. */
@@ -67,7 +68,7 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
       locked &&
         locked !== earlier.handoff?.pin_locked_until &&
         `${name}: the digits are locked until ${clockTime(locked)}`,
-      isQuestion(question) && question !== earlier.question && `${name}: ${QUESTIONS[question]}`,
+      isQuestion(question) && question !== earlier.question && `${name}: ${questionText({ question, ready_at })}`,
     ].filter((sentence) => typeof sentence === 'string');
   });
 }
@@ -77,6 +78,19 @@ export const QUESTIONS = {
   rider_missing: 'No rider yet. Would you like to keep waiting?',
   arrived: 'Did it arrive?',
 };
+
+/** Nobody looks for a rider where the kitchen has not said that it is ready. */
+export function questionText({
+  question,
+  ready_at,
+}: {
+  question: keyof typeof QUESTIONS;
+  ready_at?: string | null | undefined;
+}): string {
+  return question === 'rider_missing' && !ready_at
+    ? 'It has not been marked ready yet. Would you like to keep waiting?'
+    : QUESTIONS[question];
+}
 
 export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
   return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);

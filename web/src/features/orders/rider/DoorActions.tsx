@@ -1,4 +1,3 @@
-import { UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
@@ -21,6 +20,11 @@ export function DoorActions({ order, act, onPress }: DoorProps) {
   const mayLeave = handoff?.kind === 'door' || handoff?.kind === 'spot' || (until ? !isWaiting : false);
   return (
     <div className="flex w-full min-w-0 flex-col gap-3">
+      {order.arrival_denied && (
+        <p className="font-semibold text-beet text-lg">
+          The customer says that it has not arrived. Deliver it with the PIN or a photo.
+        </p>
+      )}
       {until && isWaiting && <Waiting until={until} now={now} />}
       {mayLeave && !isHere ? <LeaveIt {...{ order, act, onPress }} /> : <AskForPin {...{ order, act, onPress }} />}
       {mayLeave && handoff?.kind === 'hand' && (
@@ -28,7 +32,7 @@ export function DoorActions({ order, act, onPress }: DoorProps) {
           {isHere ? 'Leave it with a photo' : 'The customer is here: enter the PIN'}
         </Button>
       )}
-      {until && !isWaiting && <BringBack order={order} onPress={onPress} />}
+      {until && !isWaiting && !order.arrival_denied && <BringBack order={order} onPress={onPress} />}
       {!until && (
         <Button
           variant="danger"
@@ -86,8 +90,7 @@ function BringBack({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
 }
 
 function UndoPickup({ order, act, onPress }: DoorProps) {
-  const at = order.timeline?.findLast(({ status }) => status === 'In Progress')?.at;
-  const end = at ? Date.parse(at) + UNDO_PICKUP_MS : 0;
+  const end = Date.parse(order.undo_until ?? '') || 0;
   if (end <= (useNow() ?? serverNow())) return null;
   return (
     <Button

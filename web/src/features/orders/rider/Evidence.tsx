@@ -43,7 +43,7 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
   const isLocked = locked ? Date.parse(locked) > now : false;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pin === '') return onPress('markDelivered');
+    if (pin === '' && !order.arrival_denied) return onPress('markDelivered');
     if (!/^\d{4}$/.test(pin)) return setProblem(ORDER_TEXTS.pinInvalid);
     onPress('deliver', { pin });
   };
@@ -53,8 +53,8 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
         label="Ask for the PIN"
         hint={
           isLocked && locked
-            ? `Too many wrong PINs: locked until ${clockTime(locked)}. You can deliver without it.`
-            : 'Four digits on the customer’s order page. Without it, the customer may be asked whether it arrived.'
+            ? `Too many wrong PINs: locked until ${clockTime(locked)}.${order.arrival_denied ? '' : ' You can deliver without it.'}`
+            : `Four digits on the customer’s order page.${order.arrival_denied ? '' : ' Without it, the customer is asked whether it arrived.'}`
         }
         error={problem}
         controlId={controlId}
@@ -98,6 +98,7 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
+    if (!photo && order.arrival_denied) return setProblem('Please take a photo of the order first.');
     if (!photo) return onPress('markDelivered');
     if (place.trim() === '') return setProblem(ORDER_TEXTS.placeMissing);
     setProblem(undefined);

@@ -2,6 +2,7 @@ import { Hand, PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Act } from '../dashboard/acts.ts';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -15,33 +16,50 @@ export function OfferActions({
   order,
   act,
   isBeyond,
-  isFull,
+  full,
   onPress,
 }: {
   order: RiderOrder;
   act: Act | undefined;
   isBeyond: boolean;
-  /** The rider takes no further one now. */
-  isFull: boolean;
+  /** Why the rider takes no further one now. */
+  full: string | undefined;
   onPress: Press;
 }) {
   const [asks, setAsks] = useState(false);
   const sending = act?.state === 'sending';
   const isPickup = act?.to === 'In Progress';
+  const isFull = full !== undefined && !order.claimed && !act;
+  const [isUnready, setIsUnready] = useState(false);
   const pickUp = (
-    <Button
-      variant={order.claimed ? 'primary' : 'secondary'}
-      size="xl"
-      block
-      icon={PackageCheck}
-      busy={sending && isPickup}
-      onClick={() => onPress('pickup')}
-    >
-      {order.claimed ? 'Picked up' : 'Pickup'}
-      <OfOrder order={order} />
-    </Button>
+    <>
+      <Button
+        variant={order.claimed ? 'primary' : 'secondary'}
+        size="xl"
+        block
+        icon={PackageCheck}
+        busy={sending && isPickup}
+        disabled={isFull}
+        onClick={() => (order.ready_at ? onPress('pickup') : setIsUnready(true))}
+      >
+        Pickup
+        <OfOrder order={order} />
+      </Button>
+      {isFull && <p className="w-full text-ink-2 text-sm">{full}</p>}
+      <ConfirmDialog
+        open={isUnready}
+        question={`${order.chef_id?.user?.first_name ?? 'The chef'} has not said that it is ready. Is it in your hands?`}
+        confirm="Yes, Pickup"
+        keep="Not yet"
+        onConfirm={() => {
+          setIsUnready(false);
+          onPress('pickup');
+        }}
+        onClose={() => setIsUnready(false)}
+      />
+    </>
   );
-  if (order.given_back || (isFull && !order.claimed && !act)) return pickUp;
+  if (order.given_back || isFull) return pickUp;
   if (!order.claimed)
     return (
       <>

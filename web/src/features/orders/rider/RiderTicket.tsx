@@ -43,15 +43,23 @@ export function RiderTicket({
   // The badge is optimistic; what is kept has not happened yet.
   const shown = act && !['late', 'failed', 'kept'].includes(act.state) ? act.to : status;
   const isBack = isReturned(order) || (shown === 'Completed' && act?.done != null);
-  const end = isBack ? 'Returned' : 'Delivered';
-  const word = shown === 'Completed' ? end : order.claimed && shown === status ? 'Yours' : undefined;
+  // Spec §2, Rider dashboard: the status stays; what it does not say stands beside it.
+  const word = shown === 'Completed' ? 'Delivered' : undefined;
+  const also = shown === 'Completed' && isBack ? 'Returned' : order.claimed && shown === status ? 'Yours' : undefined;
   const isOffer = status === 'Waiting Pickup';
   return (
     <OrderTicket
       order={order}
       level={3}
       fresh={fresh}
-      badge={act?.state !== 'late' && <StatusBadge status={shown} word={word} />}
+      badge={
+        act?.state !== 'late' && (
+          <span className="flex flex-wrap justify-end gap-1.5">
+            <StatusBadge status={shown} word={word} />
+            {also && <Badge tone="neutral">{also}</Badge>}
+          </span>
+        )
+      }
       actions={actions && <Acted act={act}>{actions}</Acted>}
       after={
         <>

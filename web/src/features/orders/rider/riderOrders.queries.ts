@@ -10,7 +10,7 @@ export type RiderOrder = RiderTicketFieldsFragment;
 const RiderTicketFields = graphql(`
   fragment RiderTicketFields on Order {
     _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km
-    delivery_note nobody_here_until
+    delivery_note nobody_here_until arrival_denied undo_until
     eta { from to late }
     handoff { kind spot proof pin_locked_until }
     timeline { status at }
