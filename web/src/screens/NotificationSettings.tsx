@@ -51,14 +51,14 @@ export default function NotificationSettings() {
   );
 }
 
-function SettingsCards({ settings }: { settings: Settings }) {
-  const save = useSaveSettings();
+function SettingsCards({ settings: stored }: { settings: Settings }) {
+  const { shown: settings, save, error, reset } = useSaveSettings(stored);
   const test = useTestCall();
   return (
     <div className="grid grid-cols-1 gap-4">
-      {save.error && (
-        <Banner tone="error" onDismiss={save.reset}>
-          {save.error.message}
+      {error && (
+        <Banner tone="error" onDismiss={reset}>
+          {error.message}
         </Banner>
       )}
       <Card title="How you are reached">
@@ -81,16 +81,13 @@ function SettingsCards({ settings }: { settings: Settings }) {
           </Banner>
         )}
       </Card>
-      <QuietHours settings={settings} onSave={(quiet) => save.mutate(quiet)} />
+      <QuietHours settings={settings} onSave={(quiet) => save(quiet)} />
       {(['chef', 'rider', 'customer'] as const).map((who) => {
         const kinds = settings.kinds.filter((row) => row.who === who);
         if (kinds.length === 0) return null;
         return (
           <Card key={who} title={TITLES[who]}>
-            <KindTable
-              kinds={kinds}
-              onChange={(kind, channel, on) => save.mutate({ kinds: [{ kind, [channel]: on }] })}
-            />
+            <KindTable kinds={kinds} onChange={(kind, channel, on) => save({ kinds: [{ kind, [channel]: on }] })} />
           </Card>
         );
       })}

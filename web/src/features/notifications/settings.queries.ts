@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { NotificationSettingsInput } from '../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
 import { useSession } from '../../session/session.ts';
@@ -56,25 +57,33 @@ export function withChange(settings: Settings, { kinds = [], ...quiet }: Notific
   return { ...settings, ...quiet, kinds: changed };
 }
 
-/** Shown at once, sent one after the other, and taken back where it is refused. */
-export function useSaveSettings() {
+/**
+ * The settings with the changes that wait for their answer: shown in the event that makes them, or React would draw the box back for a
+ * moment, since a mutation begins a tick later. Sent one after the other; what is refused is taken back.
+ */
+export function useSaveSettings(settings: Settings) {
   const client = useQueryClient();
   const queryKey = keyOf(useSession()?.userId ?? '');
-  return useMutation({
+  const [waiting, setWaiting] = useState<readonly NotificationSettingsInput[]>([]);
+  const { mutate, error, reset } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'notification settings' },
     mutationFn: async (input: NotificationSettingsInput) =>
       (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
         .setNotificationSettings,
-    onMutate: (input) => {
-      // Not awaited: a box that waited for it would fall back for a moment.
-      void client.cancelQueries({ queryKey });
-      client.setQueryData<Settings | null>(queryKey, (settings) => settings && withChange(settings, input));
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSettled: async (_answer, _error, input) => {
+      // The last answer is right about all of them.
+      if (client.isMutating({ mutationKey: queryKey }) > 1) return;
+      await client.invalidateQueries({ queryKey });
+      setWaiting((inputs) => inputs.slice(inputs.indexOf(input) + 1));
     },
-    // The last answer is right about all of them.
-    onSettled: () =>
-      client.isMutating({ mutationKey: queryKey }) > 1 ? undefined : client.invalidateQueries({ queryKey }),
   });
+  const save = (input: NotificationSettingsInput) => {
+    setWaiting((inputs) => [...inputs, input]);
+    mutate(input);
+  };
+  return { shown: waiting.reduce(withChange, settings), save, error, reset };
 }
 
 export function useTestCall() {
