@@ -17,8 +17,8 @@ type Ending = 'logout' | 'expired';
 
 const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
 
-/** Choices of the browser, and what a rider pressed without a network. */
-const OF_THE_DEVICE = ['kitchen_sound', 'push_offer', 'rider_taps'];
+/** Choices of the browser, which outlive a logout. */
+const OF_THE_DEVICE = ['kitchen_sound', 'push_offer'];
 
 /** Holds the id of the user for whom push was turned on here: over a session that expires, not over a logout. */
 export const PUSH_USER = 'push_user';
@@ -39,7 +39,10 @@ function readSession(): Session | null {
 // Another page signed in or out: this one follows silently.
 onStoredElsewhere(Object.values(keys), () => {
   const next = readSession();
-  if (session.get() && !next) ending = 'logout';
+  if (session.get() && !next) {
+    ending = 'logout';
+    void import('../lib/draft.ts').then(({ dropDrafts }) => dropDrafts());
+  }
   session.set(next);
 });
 
@@ -87,7 +90,11 @@ function end(how: Ending) {
   dropKept();
   // Also what is of files that this page has not loaded: favourites, notes, what is avoided.
   if (how === 'logout') storage.clear(OF_THE_DEVICE);
-  else for (const key of Object.values(keys)) storage.remove(key);
+  else {
+    for (const key of [...Object.values(keys), 'ordered']) storage.remove(key);
+    // A guest's wait for the account.
+    if (!storage.read('favourites')?.includes('"of":""')) storage.remove('favourites');
+  }
   session.set(null);
   for (const listener of endListeners) listener(how);
 }

@@ -30,7 +30,7 @@ export const storage = {
       const keys = Array.from(localStorage, (_, at) => localStorage.key(at) ?? '');
       for (const key of keys) if (!others.includes(key)) localStorage.removeItem(key);
     } catch {}
-    unstored.clear();
+    for (const key of unstored.keys()) if (!others.includes(key)) unstored.delete(key);
   },
 };
 

@@ -2,7 +2,6 @@ import { formatCents, toCents } from '@homeplate/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { serverNow } from '../../lib/clock.ts';
-import { onSessionEnd } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -14,8 +13,6 @@ import { type LastOrder, lastOrdersQuery } from './reorder.queries.ts';
 
 /** Holds the id of the user who has ordered before; `boot/starter.ts` reads it, and drops another's. */
 const ORDERED = 'ordered';
-
-onSessionEnd(() => storage.remove(ORDERED));
 
 const row =
   '-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 lg:grid lg:grid-cols-3 lg:gap-5';
