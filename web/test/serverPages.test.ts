@@ -187,8 +187,9 @@ describe('pages made on the server', () => {
     for (const { html } of pages) {
       expect(html).toContain('Opens tomorrow at 11:00');
       expect(html).not.toContain(`value="${product.id}"`);
-      expect(html).not.toContain('30 left');
     }
+    // Spec §2: the product page states the quantity remaining, whatever the kitchen does.
+    expect(pages.map(({ html }) => html.replaceAll('<!-- -->', '').includes('30 left'))).toEqual([false, true, false]);
     expect(pages[0]?.html.split('Opens tomorrow at 11:00')).toHaveLength(3);
     const open = await page('/', { getAllProducts: [product], getAllChefs: [chef] });
     expect(open.html).toContain(`value="${product.id}"`);

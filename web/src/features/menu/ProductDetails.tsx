@@ -75,7 +75,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
             {controls}
-            {!closed && <Remaining product={product} />}
+            <Remaining product={product} />
             <BackAgain kind="product" id={product.id} away={closed || isSoldOut(product)} />
           </div>
           <DishFacts product={product} />
