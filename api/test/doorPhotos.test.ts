@@ -121,8 +121,9 @@ describe('a photo', () => {
 
   test('takes the place of the oldest from the sixth of an order on, of any number at once', async () => {
     const scene = await carried(app, DOOR);
-    const replies = await Promise.all(Array.from({ length: 12 }, () => sendPhoto(app, scene.rider, scene.orderId)));
-    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    // As many as one sender may send at once.
+    const send = () => Promise.all(Array.from({ length: 4 }, () => sendPhoto(app, scene.rider, scene.orderId)));
+    for (const { status } of [...(await send()), ...(await send())]) expect(status).toBe(200);
     expect(await photosOf(app, scene.orderId)).toHaveLength(5);
     // Some that wait behind a lock of the order, and go on together.
     const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -132,7 +133,7 @@ describe('a photo', () => {
       await held.promise;
     });
     await locked.promise;
-    const late = Promise.all(Array.from({ length: 7 }, () => sendPhoto(app, scene.rider, scene.orderId)));
+    const late = send();
     await eventually(
       () => app.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       (waiting) => waiting.length >= 4,

@@ -96,7 +96,7 @@ describe('the table of deadlines', () => {
     const asked = { ...carried, asked_arrival_at: after(110) };
     expect(table(asked)).toEqual(['1550 customer+chef+rider completeUnanswered']);
     expect(table({ ...asked, denied_arrival_at: after(120) })).toEqual([
-      '120 operators',
+      '120 operators+rider',
       '1560 customer+chef+rider cancelUndelivered',
     ]);
   });

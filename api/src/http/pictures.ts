@@ -7,15 +7,17 @@ import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { readActor } from '../modules/access/actor.ts';
 import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
 import { admitPhoto, readPhoto, storePhoto } from '../modules/orders/deliveryPhotos.ts';
-import { badInput, DomainError } from '../platform/domainError.ts';
+import { badInput, busy, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
-import { createQueue } from '../platform/queue.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
 // A form of one small file: a browser sends nothing else.
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
-// So many files are in memory at most, however many senders there are.
-const MAX_RECEIVING = 40;
+// So many files are in memory at most. A sender has a few of the places, however slowly they are sent, and pictures leave some
+// to the photos of deliveries, whose riders stand at a door.
+const MOST_RECEIVED = 40;
+const MOST_PICTURES = 30;
+const MOST_OF_SENDER = 4;
 
 const STATUS_OF_TEXT: Partial<Record<ErrorCode, number>> = { imageFormat: 415, imageSize: 413 };
 const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = {
@@ -34,11 +36,12 @@ type File = { bytes: Buffer; type: string };
  * POST /delivery-photos?orderId=…: it becomes a photo of an order that its rider delivers; answers `{ id }`.
  */
 export async function registerUpload(app: FastifyInstance, options: { createContext: CreateContext }): Promise<void> {
-  const receive = createQueue({ running: MAX_RECEIVING, waiting: 0 });
+  const receive = createPlaces();
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
 
   const take = <Admitted>(
     path: string,
+    places: number,
     admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
     store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
   ) =>
@@ -47,23 +50,48 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
       try {
         const context = options.createContext(request, reply);
         context.actor = await readActor(context, request.headers.authorization);
-        const admitted = await admit(context, request.query);
-        // For its sender, by the day's number of uploads.
-        request.isCounted = true;
-        return await receive(async () => store(context, admitted, await readFile(request)));
+        const sender = context.actor?.userId ?? context.http.network;
+        // Without a place it is no attempt of the day.
+        return await receive(sender, places, async () => {
+          const admitted = await admit(context, request.query);
+          // For its sender, by the day's number of uploads.
+          request.isCounted = true;
+          return store(context, admitted, await readFile(request));
+        });
       } catch (error) {
         return refuse(request, reply, error);
       }
     });
 
-  take('/upload', admitUpload, async (context, actor, file) => ({
+  take('/upload', MOST_PICTURES, admitUpload, async (context, actor, file) => ({
     imageUrl: await storePicture(context, actor, file),
   }));
   take(
     '/delivery-photos',
+    MOST_RECEIVED,
     (context, { orderId }) => admitPhoto(context, orderId),
     async (context, place, file) => ({ id: await storePhoto(context, place, file) }),
   );
+}
+
+/** Does work in a place of its sender, where that has one left and fewer than `most` are taken; refuses it with RATE_LIMITED otherwise. */
+function createPlaces() {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return async <Result>(sender: string, most: number, work: () => Promise<Result>): Promise<Result> => {
+    const own = taken.get(sender) ?? 0;
+    if (all >= most || own >= MOST_OF_SENDER) throw busy();
+    taken.set(sender, own + 1);
+    all += 1;
+    try {
+      return await work();
+    } finally {
+      all -= 1;
+      const left = (taken.get(sender) ?? 0) - 1;
+      if (left > 0) taken.set(sender, left);
+      else taken.delete(sender);
+    }
+  };
 }
 
 /** Answers a refusal with its status and its text to show. */
