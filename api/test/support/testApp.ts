@@ -48,7 +48,7 @@ export async function startTestAppOn(
   const clock = createClock(config.testClockSeconds);
   const app = await createApp(config, serversUrl, clock);
   await app.server.listen({ port, host: '127.0.0.1' });
-  const sql = openDatabase(database.url, { max: 5 });
+  const sql = openDatabase(database.url, { max: 10 });
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
