@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
+import { expectNoAxeFindings } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
