@@ -1,15 +1,12 @@
-import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import { Client } from 'pg';
-
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
+import { product } from './product.ts';
 
 /** Statements on the journeys' database, for what takes too long to happen. */
-export async function inDatabase(act: (client: Client) => Promise<void>): Promise<void> {
-  const { url } = await shareEmbeddedPostgres({ dataDir: process.env.E2E_DATA_DIR ?? '', log: silent });
-  const client = new Client({ connectionString: url });
+export async function inDatabase<T>(act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
-    await act(client);
+    return await act(client);
   } finally {
     await client.end();
   }

@@ -6,7 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { type Caller, logIn, openCaller, PASSWORD, sessionOf } from './server.ts';
+import { startProduct } from './product.ts';
+import { type Caller, openCaller, PASSWORD, sessionOf } from './server.ts';
 
 export { PASSWORD };
 
@@ -20,8 +21,25 @@ type People = {
   asRider: Page;
 };
 
+type Worker = {
+  /** Of this worker's server, beside the usual ones: `test.use` them for a file. */
+  settings: Readonly<Record<string, string>>;
+  /** The address of this worker's server. */
+  server: string;
+};
+
 /** Three users of the demo campus, each in a separate browser. */
-export const test = base.extend<People>({
+export const test = base.extend<People, Worker>({
+  settings: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ settings }, use, { workerIndex }) => {
+      const { url, stop } = await startProduct(`worker_${workerIndex}`, settings);
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server),
   signedInAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
@@ -31,12 +49,12 @@ export const test = base.extend<People>({
     });
     for (const context of contexts) await context.close();
   },
-  callerAs: async ({ baseURL }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  callerAs: async ({}, use) => {
     const callers: Caller[] = [];
     await use(async (email) => {
-      const caller = await openCaller(baseURL);
+      const caller = await openCaller(email);
       callers.push(caller);
-      await logIn(caller, email);
       return caller;
     });
     for (const caller of callers) await caller.request.dispose();

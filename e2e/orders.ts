@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { ask, type Caller, logIn, withCaller } from './server.ts';
+import { ask, type Caller, withCaller } from './server.ts';
 
 type Found = {
   getAllProducts: { id: string; name: string; price: number; quantity: number; user: { first_name: string } }[];
@@ -20,14 +20,13 @@ export async function findDish(caller: Caller, name: string): Promise<Found['get
 async function restock({ id, user }: Found['getAllProducts'][number]): Promise<void> {
   const name = user.first_name === 'Amira' ? 'chef' : user.first_name.normalize('NFD').replace(/[^a-z]/gi, '');
   await withCaller(async (chef) => {
-    await logIn(chef, `${name.toLowerCase()}@homeplate.ca`);
     const query = 'query ($id: ID) { getProduct(id: $id) { name description price dietary image_url is_available } }';
     const { getProduct } = await ask<{ getProduct: Record<string, unknown> }>(chef, query, { id });
     await ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {
       id,
       input: { ...getProduct, quantity: 10 },
     });
-  });
+  }, `${name.toLowerCase()}@homeplate.ca`);
 }
 
 /** How it is handed over, where not as usual. */

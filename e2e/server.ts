@@ -1,6 +1,11 @@
-import { type APIRequestContext, type BrowserContextOptions, request, test } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { product } from './product.ts';
 
 export const PASSWORD = 'homeplate1';
+
+type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
 
@@ -15,14 +20,17 @@ export async function ask<Data>(caller: Caller, query: string, variables: Record
   return data as Data;
 }
 
-/** A caller with cookies of its own and no browser. */
-export async function openCaller(baseURL = test.info().project.use.baseURL ?? ''): Promise<Caller> {
-  return { request: await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } }) };
+/** A caller with cookies of its own and no browser, signed in as this person. */
+export async function openCaller(email?: string): Promise<Caller> {
+  const options = { baseURL: product.url, extraHTTPHeaders: { origin: product.url } };
+  if (email === undefined) return { request: await request.newContext(options) };
+  const { storageState } = await sessionOf(email);
+  return { request: await request.newContext({ ...options, storageState }) };
 }
 
-/** Lends a caller without a browser. */
-export async function withCaller<T>(act: (caller: Caller) => Promise<T>): Promise<T> {
-  const caller = await openCaller();
+/** Lends a caller without a browser, signed in as this person. */
+export async function withCaller<T>(act: (caller: Caller) => Promise<T>, email?: string): Promise<T> {
+  const caller = await openCaller(email);
   try {
     return await act(caller);
   } finally {
@@ -30,27 +38,41 @@ export async function withCaller<T>(act: (caller: Caller) => Promise<T>): Promis
   }
 }
 
-type Login = { login: { token: string; user: { id: string; first_name: string; role: string[] } } };
+type Login = { login: { token: string } };
 
-/** Signs a caller in, without the page; answers what the page keeps of it in the browser. */
-export async function logIn(caller: Caller, email: string, password = PASSWORD): Promise<Record<string, string>> {
-  const document = 'mutation ($input: LoginInput) { login(input: $input) { token user { id first_name role } } }';
-  const { token, user } = (await ask<Login>(caller, document, { input: { email, password } })).login;
-  return { token, user_id: user.id, uname: user.first_name, urole: user.role.join(',') };
+/** Signs a caller in with the password. */
+export async function logIn(caller: Caller, email: string): Promise<void> {
+  const document = 'mutation ($input: LoginInput) { login(input: $input) { token } }';
+  await ask<Login>(caller, document, { input: { email, password: PASSWORD } });
 }
 
-/** A browser's cookies and storage after this person has signed in, and the page where sign-in leads them. */
-export function sessionOf(
-  email: string,
-): Promise<{ storageState: BrowserContextOptions['storageState']; home: string }> {
-  return withCaller(async (caller) => {
-    const kept = await logIn(caller, email);
-    const { cookies } = await caller.request.storageState();
-    // Journeys look for dishes of all campuses.
-    const localStorage = Object.entries({ ...kept, campus: '' }).map(([name, value]) => ({ name, value }));
-    const origin = test.info().project.use.baseURL ?? '';
-    const roles = kept.urole ?? '';
-    const home = roles.includes('Chef') ? '/chef/orders' : roles.includes('Rider') ? '/rider/orders' : '/';
-    return { storageState: { cookies, origins: [{ origin, localStorage }] }, home };
-  });
+type Visitor = { id: string; first_name: string; role: string[] };
+
+/** A browser's cookies and storage of a new session of this person, and the page where sign-in leads them. */
+export async function sessionOf(email: string): Promise<{ storageState: StorageState; home: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await inDatabase((client) =>
+    client.query<Visitor>(
+      `with visitor as (select id, first_name, role from users where email = $1), opened as (
+         insert into sessions (token_hash, user_id, device, created_at, last_seen_at)
+         select $2, id, 'Chrome on Linux', now(), now() from visitor
+       )
+       select * from visitor`,
+      [email, createHash('sha256').update(token).digest()],
+    ),
+  );
+  const [user] = rows;
+  if (!user) throw new Error(`There is nobody with the address ${email}.`);
+  const { id: user_id, first_name: uname, role } = user;
+  // Journeys look for dishes of all campuses.
+  const stored = { token, user_id, uname, urole: role.join(','), campus: '' };
+  const { hostname, origin } = new URL(product.url);
+  const cookie = { name: 'session', value: token, domain: hostname, path: '/', expires: -1, httpOnly: true } as const;
+  return {
+    storageState: {
+      cookies: [{ ...cookie, secure: false, sameSite: 'Strict' }],
+      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    },
+    home: role.includes('Chef') ? '/chef/orders' : role.includes('Rider') ? '/rider/orders' : '/',
+  };
 }

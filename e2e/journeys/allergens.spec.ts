@@ -5,7 +5,7 @@ import { expect, PASSWORD, payByCard, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { findDish, placedOrder, ticket } from '../orders.ts';
 import { newChef, newCustomer } from '../people.ts';
-import { ask, type Caller, logIn, withCaller } from '../server.ts';
+import { ask, type Caller, withCaller } from '../server.ts';
 
 type Said = { contains?: string[]; may_contain?: string[] };
 
@@ -22,9 +22,8 @@ async function cook(first_name: string, dishes: Record<string, Said | null>): Pr
     Object.keys(dishes).map((name) => ({ name, description: 'A bowl for the evening.', price: 9, quantity: 12 })),
   );
   await withCaller(async (chef) => {
-    await logIn(chef, email);
     for (const [name, said] of Object.entries(dishes)) if (said) await state(chef, name, said);
-  });
+  }, email);
   return email;
 }
 

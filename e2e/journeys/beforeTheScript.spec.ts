@@ -17,9 +17,7 @@ async function holdScript(page: Page) {
   return release;
 }
 
-test('Add and the cart pressed before the script are done once it runs, each press once', { tag: '@chief' }, async ({
-  page,
-}) => {
+test('Add and the cart pressed before the script are done once it runs, each press once', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/?q=mapo');
   const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });

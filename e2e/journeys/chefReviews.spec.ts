@@ -23,9 +23,11 @@ async function review(chef: Caller, callerAs: CallerAs, said: { stars: number; t
   await ask(customer, add, { orderId, product_id: (await findDish(customer, DISH)).id, ...said });
 }
 
-test('a chef reads reviews with their private notes and answers each once; three make an average for everybody', {
-  tag: '@chief',
-}, async ({ signedInAs, callerAs, page: guest }) => {
+test('a chef reads reviews with their private notes and answers each once; three make an average for everybody', async ({
+  signedInAs,
+  callerAs,
+  page: guest,
+}) => {
   test.slow();
   const email = await newChef(TARA, [{ name: DISH, description: 'Steamed.', price: 9, quantity: 12 }]);
   const chef = await callerAs(email);

@@ -60,7 +60,7 @@ const soundSwitch = (page: Page) =>
   page.getByRole('region', { name: 'Kitchen' }).getByRole('switch', { name: 'Sound', exact: true });
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Tap anywhere to hear new orders.' });
 
-test('one tap turns the sound on, which repeats every 20 s until the order is answered', { tag: '@chief' }, async ({
+test('one tap turns the sound on, which repeats every 20 s until the order is answered', async ({
   signedInAs,
   callerAs,
 }) => {

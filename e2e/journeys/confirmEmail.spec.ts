@@ -2,16 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { addDish, drawer, openCart } from '../cart.ts';
-import { expect, PASSWORD } from '../fixtures.ts';
+import { expect, PASSWORD, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
-import { onOwnServer } from '../ownServer.ts';
 import { fillChef, fillPersonal, newEmail, proceed, type Role } from '../registering.ts';
 
 const INVALID = 'This link is invalid or has expired. Please sign in and ask for a new one.';
 const FIRST = 'Please confirm your e-mail before you pay: open the link that we mailed you, or ask for a new one.';
 const MAILED = (email: string) => `We mailed a link to ${email}: open it to confirm the address.`;
 
-const test = onOwnServer({ EMAIL_CONFIRMATION: 'on' });
+test.use({ settings: { EMAIL_CONFIRMATION: 'on' } });
 
 /** The link of the newest such mail to this address, and how many there are. */
 async function mailedLink(page: Page, email: string, count = 1): Promise<string> {

@@ -26,9 +26,10 @@ async function readOrders(page: Page, number: string): Promise<void> {
 
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline.' });
 
-test('without a network the order page shows digits and door as of the last answer, and after logout nothing is left', {
-  tag: '@chief',
-}, async ({ signedInAs, callerAs }) => {
+test('without a network the order page shows digits and door as of the last answer, and after logout nothing is left', async ({
+  signedInAs,
+  callerAs,
+}) => {
   const email = await newCustomer({ building: 'Cellar Lodge 7' });
   const customer = await callerAs(email);
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'));

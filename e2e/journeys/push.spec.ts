@@ -78,7 +78,7 @@ const press = (worker: Worker) =>
     return opened.promise;
   });
 
-test('a push is shown, and a press on it leads to the order, signed out through sign-in', { tag: '@chief' }, async ({
+test('a push is shown, and a press on it leads to the order, signed out through sign-in', async ({
   page,
   callerAs,
   baseURL,

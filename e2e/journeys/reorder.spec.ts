@@ -8,21 +8,13 @@ import { expectSoundLayout } from '../layout.ts';
 import { buyTogether, findDish, moveOrder } from '../orders.ts';
 import { newChef, newCustomer, newRider } from '../people.ts';
 import { bring } from '../riders.ts';
-import { ask, type Caller, logIn, openCaller } from '../server.ts';
+import { ask, type Caller, withCaller } from '../server.ts';
 
 const again = (page: Page) => page.getByRole('region', { name: 'Order again' });
 const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
 
-/** Asks as somebody without a browser, for as long as it takes. */
-async function as<T>(email: string, act: (caller: Caller) => Promise<T>): Promise<T> {
-  const caller = await openCaller();
-  try {
-    await logIn(caller, email);
-    return await act(caller);
-  } finally {
-    await caller.request.dispose();
-  }
-}
+/** Asks as somebody without a browser. */
+const as = <T>(email: string, act: (caller: Caller) => Promise<T>) => withCaller(act, email);
 
 /** A chef of Doon Campus with these dishes at $9. */
 const cook = (first_name: string, dishes: readonly string[]) =>

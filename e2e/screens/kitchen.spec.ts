@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 import { cook, hours, pauseKitchen, timeIn } from '../kitchens.ts';
 import { buy } from '../orders.ts';
 import { newCustomer } from '../people.ts';
-import { logIn, withCaller } from '../server.ts';
+import { withCaller } from '../server.ts';
 import { addDishes, open, openCart, openChefOf, openDish } from './going.ts';
 import { picture } from './picture.ts';
 
@@ -24,14 +24,8 @@ picture(
     await cook('Fay', full, { max_orders_per_day: 1 });
     await cook('Opal', 'Harbour Open Sandwich');
     const buyer = await newCustomer({ campus: 'Brantford Campus' });
-    await withCaller(async (caller) => {
-      await logIn(caller, petra);
-      await pauseKitchen(caller, 30);
-    });
-    await withCaller(async (caller) => {
-      await logIn(caller, buyer);
-      await buy(caller, full);
-    });
+    await withCaller((caller) => pauseKitchen(caller, 30), petra);
+    await withCaller((caller) => buy(caller, full), buyer);
     await open('/?q=harbour')(page);
     for (const words of [/^Opens /, /^Paused until /, 'Full today']) await expect(page.getByText(words)).toBeVisible();
   },
@@ -62,10 +56,7 @@ const cartWithPaused =
     const petra = await cook('Petra', paused);
     for (const other of others) await cook('Dora', other, { delivery_km: 15 });
     await addDishes(page, paused, ...others);
-    await withCaller(async (caller) => {
-      await logIn(caller, petra);
-      await pauseKitchen(caller, 30);
-    });
+    await withCaller((caller) => pauseKitchen(caller, 30), petra);
     await openCart(page);
     await expect(drawer(page)).toContainText("Petra's kitchen is closed.");
     if (others.length > 0) await expect(drawer(page)).toContainText('Dora does not deliver to Doon Campus.');
