@@ -48,9 +48,9 @@ test('forty slow uploads of one person take four places, leave all others, and c
 
   for (const socket of opened.splice(0)) socket.destroy();
   await vi.waitFor(async () => expect(await sendPicture(slow)).toBe(200), 10_000);
-  const counters = await app.sql<{ attempts: number }[]>`
-    select cardinality(hits) as attempts from rate_counters where key like 'upload%' order by attempts`;
-  expect(counters.map(({ attempts }) => attempts)).toEqual([1, 5]);
+  const [{ most }] = await app.sql<[{ most: number }]>`
+    select max(cardinality(hits)) as most from rate_counters where key like 'upload%'`;
+  expect(most).toBe(5);
 });
 
 test('pictures of however many people leave places to the photos of deliveries', async () => {

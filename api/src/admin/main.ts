@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
+import { printable } from '../platform/cleanText.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
 import { showAudit, verifyAudit } from './auditLog.ts';
 import { examineProduction } from './doctor.ts';
@@ -39,8 +40,9 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
   ],
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
+// What people typed is among it, and a terminal obeys some characters.
+const say = (line: string) => process.stdout.write(`${printable(line)}\n`);
+const complain = (line: string) => process.stderr.write(`${printable(line)}\n`);
 
 /** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
 async function main(args: readonly string[]): Promise<number> {
@@ -95,7 +97,7 @@ function parse(args: readonly string[]) {
 async function ask(what: string): Promise<void> {
   if (!process.stdin.isTTY) throw new UsageError(`${what}\nNobody is there to be asked: add --yes.`);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`${what} Type yes to go on: `);
+  const answer = await lines.question(`${printable(what)} Type yes to go on: `);
   lines.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
 }

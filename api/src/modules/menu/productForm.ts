@@ -16,7 +16,7 @@ import {
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { ProductInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLines, cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import type { ProductDetails, ProductRow } from './menu.store.ts';
@@ -117,7 +117,9 @@ const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'descrip
 /** The fields that the input sends; null is "not sent". */
 function given(input: ProductInput): Partial<ProductForm> {
   const named = FIELDS.filter((field) => input[field] != null);
-  return Object.fromEntries(named.map((field) => [field, cleanText(String(input[field]))]));
+  return Object.fromEntries(
+    named.map((field) => [field, (field === 'description' ? cleanLines : cleanText)(String(input[field]))]),
+  );
 }
 
 function formOf(present: ProductRow | undefined): ProductForm {

@@ -10,7 +10,7 @@ import {
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Sql } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { countUndelivered, findClaims } from './claims.store.ts';
@@ -62,7 +62,7 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
   if (by.awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
   const mover = { ...by, recordId };
-  const reason = cleanText(move.reason) || null;
+  const reason = cleanLine(move.reason) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
 
   const isDone = await inTransaction(context.sql, async (tx) => {

@@ -5,7 +5,7 @@ import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
@@ -64,7 +64,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
 
 /** Ends the rider's claim before Pickup. Repeated: a success. */
 export function releaseOrder(context: Context, orderId: OrderId, given: string | null | undefined): Promise<Outcome> {
-  const reason = cleanText(given) || null;
+  const reason = cleanLine(given) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
   return asRider(context, orderId, async (tx, { id, riderId, own, ...order }) => {
     if (order.rider_id === riderId) return refused(order.status === 'In Progress' ? 'releaseTooLate' : 'moveTooLate');

@@ -4,7 +4,7 @@ import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound, waitText } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
@@ -61,7 +61,7 @@ export function reportNobodyHere(context: Context, orderId: string | null | unde
 }
 
 function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>): Evidence {
-  const [pin = '', id = '', place = ''] = [texts.pin, texts.photo, texts.place].map(cleanText);
+  const [pin = '', id = '', place = ''] = [texts.pin, texts.photo, texts.place].map(cleanLine);
   const isPhoto = id !== '' || place !== '';
   if ([pin !== '', isPhoto, returned === true].filter(Boolean).length !== 1) throw badInput('deliveryUnclear');
   if (returned) return { kind: 'returned', place: null };

@@ -11,7 +11,7 @@ import { isClockTime } from '@homeplate/domain/validation/patterns';
 import { type ChefForm, chefProfileRules, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLines, cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Broken, chosen, type Reading, refuseAny, textsOf, tooLong } from './forms.ts';
@@ -28,7 +28,7 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   const problem = firstProblem(chefRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (times.some((time) => time !== null && !isClockTime(time))) throw badInput(INCOMPLETE.code);
-  const bio = cleanText(input.bio) || null;
+  const bio = cleanLines(input.bio) || null;
   const reach = readReach(input, now);
   refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
   return {
@@ -95,7 +95,7 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
     change[field] = time || null;
   }
   if (input.bio != null) {
-    change.bio = cleanText(input.bio) || null;
+    change.bio = cleanLines(input.bio) || null;
     problems.push(...tooLong([change.bio], TEXT_MAX_LENGTH));
   }
   const reach = readReach(input, now);

@@ -2,7 +2,7 @@ import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { matchOption } from '@homeplate/domain/options';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLine, cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
 /** A broken rule: its text's code and values. */
@@ -64,12 +64,12 @@ export type Address = { [Field in keyof AddressInput]-?: string };
 export function completeAddress(input: AddressInput): Address {
   const campus = findCampusPlace(input.address_line_1);
   return {
-    address_line_1: campus?.address ?? cleanText(input.address_line_1),
-    address_line_2: cleanText(input.address_line_2),
-    city: cleanText(input.city) || (campus?.city ?? ''),
-    province: cleanText(input.province) || (campus?.province ?? ''),
+    address_line_1: campus?.address ?? cleanLine(input.address_line_1),
+    address_line_2: cleanLine(input.address_line_2),
+    city: cleanLine(input.city) || (campus?.city ?? ''),
+    province: cleanLine(input.province) || (campus?.province ?? ''),
     postal_code: cleanText(input.postal_code) || (campus?.postalCode ?? ''),
-    country: cleanText(input.country) || (campus?.country ?? ''),
-    nearby_landmark: cleanText(input.nearby_landmark) || (campus?.addressLine1 ?? ''),
+    country: cleanLine(input.country) || (campus?.country ?? ''),
+    nearby_landmark: cleanLine(input.nearby_landmark) || (campus?.addressLine1 ?? ''),
   };
 }
