@@ -194,7 +194,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('PaymentInfo', 'owner', 'id user_id user bank_account_number transit_number'),
 
   ...all('Product', 'everyone', 'id chef_id name description price quantity image_url dietary created_at'),
-  ...all('Product', 'everyone', 'is_available user chef kitchen daily_quantity'),
+  ...all('Product', 'everyone', 'is_available sold_out_today user chef kitchen daily_quantity'),
   ...all('Product', 'everyone', 'allergens ingredients storage_hint served rating'),
   ...all('Favourites', 'presented', 'chefs products alerts'),
   ...all('Rating', 'everyone', 'average count'),

@@ -9,6 +9,7 @@ import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { tellComebacks } from './modules/favourites/favourites.ts';
+import { endSoldOut } from './modules/menu/editMenu.ts';
 import { removePictures, sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { deleteOldNotifications } from './modules/notifications/notifications.ts';
 import { releasePushes } from './modules/notifications/releasePushes.ts';
@@ -40,6 +41,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     doEach(log, {
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
       portions: () => renewPortions(systemContext()),
+      offers: () => endSoldOut(systemContext()),
       kitchens: () => turnKitchens(systemContext()),
       // Behind the kitchens, which it says are open.
       favourites: () => tellComebacks(systemContext()),

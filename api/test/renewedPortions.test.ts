@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { endSoldOut } from '../src/modules/menu/editMenu.ts';
 import { renewPortions } from '../src/modules/stock/renewPortions.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { kitchenCalls, openAtNoon } from './support/kitchenTime.ts';
@@ -14,6 +15,7 @@ import {
   moveAsChef,
   openPage,
   type Person,
+  startCheckout,
   stockOf,
   type TestChef,
   type TestDish,
@@ -144,6 +146,42 @@ describe('portions that renew', () => {
     const [next = ''] = await buy(app, customer, [[dish, 1]]);
     await moveAsChef(app, chef, next, 'Cancelled', 'No gas');
     expect(await stockOf(app, dish)).toBe(4);
+    await untilBooksAgree(app.sql);
+  });
+
+  test('stay as they are while the dish is sold out until tomorrow, which ends at midnight or by its chef', async () => {
+    const offer = async () => {
+      const [row] = await app.sql<[{ is_available: boolean; quantity: number; sold_out: boolean }]>`
+        select is_available, quantity, sold_out_on is not null as sold_out from products where id = ${dish.id}`;
+      return `${row.is_available ? 'offered' : 'off'} ${row.quantity}${row.sold_out ? ' until tomorrow' : ''}`;
+    };
+    const endSoldOutRound = () => endSoldOut(app.app.systemContext());
+    const page = await openPage(app, customer, [[dish, 3]]);
+    // Two taps at once.
+    await Promise.all([update({ sold_out_today: true }), update({ sold_out_today: true })]);
+    expect(await offer()).toBe('off 7 until tomorrow');
+    const other = await addCustomer(app);
+    expect((await startCheckout(app, other, [[dish, 1]])).error).toBeTruthy();
+    await cancelCheckout(app, customer, page.sessionId);
+    expect(await offer()).toBe('off 10 until tomorrow');
+    await update({ price: 9 });
+    await endSoldOutRound();
+    expect(await offer()).toBe('off 10 until tomorrow');
+
+    expect((await update({ sold_out_today: false })).error).toBeUndefined();
+    expect(await offer()).toBe('offered 10');
+    await update({ sold_out_today: true });
+    setClock(app, '2027-06-15T23:59:59-04:00');
+    await endSoldOutRound();
+    expect(await offer()).toBe('off 10 until tomorrow');
+    setClock(app, '2027-06-16T00:00:00-04:00');
+    await Promise.all([endSoldOutRound(), endSoldOutRound()]);
+    expect(await offer()).toBe('offered 10');
+    // Not available by the form is for longer than a day.
+    await update({ is_available: 'No' });
+    setClock(app, '2027-06-18T00:00:00-04:00');
+    await endSoldOutRound();
+    expect(await offer()).toBe('off 10');
     await untilBooksAgree(app.sql);
   });
 

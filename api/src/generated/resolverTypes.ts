@@ -966,6 +966,8 @@ export type Product = {
   rating?: Maybe<Rating>;
   /** How it is handed over: hot or cold. */
   served?: Maybe<Scalars['String']['output']>;
+  /** Not available, and offered again after today, with the portions that are left. Toronto's day. */
+  sold_out_today?: Maybe<Scalars['Boolean']['output']>;
   /** How to store and reheat it. */
   storage_hint?: Maybe<Scalars['String']['output']>;
   /** The chef's user. */
@@ -993,6 +995,8 @@ export type ProductInput = {
   quantity_seen?: InputMaybe<Scalars['NumberOrText']['input']>;
   /** hot, cold or empty. */
   served?: InputMaybe<Scalars['String']['input']>;
+  /** True: not available until tomorrow; false: available. It comes before `is_available`, and keeps the quantity. */
+  sold_out_today?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most 200 characters. */
   storage_hint?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2033,6 +2037,7 @@ export type ProductResolvers<ContextType = Context, ParentType extends Resolvers
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['Rating']>, ParentType, ContextType>;
   served?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sold_out_today?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   storage_hint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };

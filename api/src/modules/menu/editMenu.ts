@@ -1,4 +1,5 @@
 import { ID_PATTERN, MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { Context } from '../../context.ts';
 import type { Outcome, ProductInput } from '../../generated/resolverTypes.ts';
@@ -16,6 +17,7 @@ import {
   hideProduct,
   insertProduct,
   lockOwnProduct,
+  offerSoldOut,
   type ProductRow,
 } from './menu.store.ts';
 import { readProductForm, readQuantitySeen } from './productForm.ts';
@@ -94,6 +96,12 @@ export async function deleteProduct(context: Context, id: Id): Promise<Outcome> 
   if (!isHidden) throw notFound('productDeleteFailed');
   context.catalogue.changed([chef.chefId]);
   return { success: true, message: 'Product deleted successfully!' };
+}
+
+/** At midnight in Toronto, what was sold out for the day is offered again. */
+export async function endSoldOut({ sql, now, catalogue }: Context): Promise<void> {
+  const chefIds = await offerSoldOut(sql, torontoDay(now));
+  if (chefIds.length > 0) catalogue.changed([...new Set(chefIds)]);
 }
 
 /** The caller as chef; `named` may be the chef's id or the user's, and no one else's. */

@@ -9,6 +9,7 @@ export const resolvers = {
     deleteProduct: (_parent, { id }, context) => deleteProduct(context, id),
   },
   Product: {
+    sold_out_today: (product) => product.sold_out_on !== null,
     price: (product) => toDollars(product.price_cents),
     created_at: (product) => product.created_at.toISOString(),
     chef: (product, _args, { loaders }) => product.chef ?? loaders.chefById.load(product.chef_id),

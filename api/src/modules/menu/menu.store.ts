@@ -16,6 +16,8 @@ export type ProductRow = {
   is_available: boolean;
   /** Portions from which each Toronto day begins; null: they do not renew. */
   daily_quantity: number | null;
+  /** The Toronto day, `YYYY-MM-DD`, after which it is offered again by itself; not available until then. */
+  sold_out_on: string | null;
   /** Null: not stated. */
   allergens: AllergenStatement | null;
   ingredients: string | null;
@@ -32,7 +34,7 @@ export type ProductRow = {
 /** The columns of a ProductRow, for a statement whose dishes are called `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
-  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.created_at,
+  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.sold_out_on, products.created_at,
   products.allergens, products.ingredients, products.storage_hint, products.served,
   products.rating_sum, products.rating_count`;
 
@@ -101,6 +103,7 @@ export type ProductDetails = Pick<
   | 'dietary'
   | 'is_available'
   | 'daily_quantity'
+  | 'sold_out_on'
   | 'allergens'
   | 'ingredients'
   | 'storage_hint'
@@ -122,11 +125,11 @@ export async function insertProduct(
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
     )
     insert into products
-      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, created_at,
+      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, sold_out_on, created_at,
        allergens, ingredients, storage_hint, served)
     select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
       0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${product.daily_quantity}::integer,
-      ${at}::timestamptz, ${product.allergens}::jsonb, ${product.ingredients}, ${product.storage_hint}, ${product.served}
+      ${product.sold_out_on}::date, ${at}::timestamptz, ${product.allergens}::jsonb, ${product.ingredients}, ${product.storage_hint}, ${product.served}
     from picture
     returning ${productColumns(sql)}`;
   return added;
@@ -154,11 +157,21 @@ export async function changeProduct(
     update products set
       name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
       image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
-      daily_quantity = ${edit.daily_quantity}, allergens = ${edit.allergens}::jsonb, ingredients = ${edit.ingredients},
+      daily_quantity = ${edit.daily_quantity}, sold_out_on = ${edit.sold_out_on}, allergens = ${edit.allergens}::jsonb, ingredients = ${edit.ingredients},
       storage_hint = ${edit.storage_hint}, served = ${edit.served}
     where id = ${id} and (image_url = ${edit.image_url} or exists (select from picture))
     returning ${productColumns(tx)}`;
   return changed;
+}
+
+/** Offers again what was sold out for a day before this one; answers whose products they are. */
+export async function offerSoldOut(sql: Queryable, day: string): Promise<string[]> {
+  const rows = await sql<{ chef_id: string }[]>`
+    update products set is_available = true, sold_out_on = null
+    where id in (select id from products where sold_out_on < ${day}::date order by id for no key update)
+      and sold_out_on < ${day}::date
+    returning chef_id`;
+  return rows.map(({ chef_id }) => chef_id);
 }
 
 /** Takes a dish off the menu; false when the chef has no such dish. A repeat changes nothing and answers true. */

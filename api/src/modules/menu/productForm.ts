@@ -2,6 +2,7 @@ import { type AllergenStatement, readAllergens } from '@homeplate/domain/allerge
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { toCents, toDollars } from '@homeplate/domain/money';
 import { DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
+import { torontoDay } from '@homeplate/domain/torontoTime';
 import {
   type DishFacts,
   dailyQuantityRules,
@@ -46,11 +47,23 @@ export function readProductForm(
       price_cents: toCents(parsePrice(form.price) ?? 0),
       image_url: sitePath(form.image_url, config.origins),
       dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
-      is_available: form.is_available === 'Yes',
+      ...readOffer(now, form, input ?? {}, present),
       daily_quantity: readDaily(now, input?.daily_quantity, present),
       ...facts,
     },
   };
+}
+
+/** Sold out for today keeps the portions; what a chef says of the availability itself ends that. */
+function readOffer(
+  now: Date,
+  form: ProductForm,
+  { sold_out_today: soldOut, is_available }: ProductInput,
+  present: ProductRow | undefined,
+): Pick<ProductRow, 'is_available' | 'sold_out_on'> {
+  if (soldOut != null) return { is_available: !soldOut, sold_out_on: soldOut ? torontoDay(now) : null };
+  const isKept = is_available == null || form.is_available === (present?.is_available ? 'Yes' : 'No');
+  return { is_available: form.is_available === 'Yes', sold_out_on: isKept ? (present?.sold_out_on ?? null) : null };
 }
 
 /** Portions of each day: not sent, as they were; empty, none. */

@@ -114,6 +114,8 @@ export type ProductInput = {
   quantity_seen?: number | string | null | undefined;
   /** hot, cold or empty. */
   served?: string | null | undefined;
+  /** True: not available until tomorrow; false: available. It comes before `is_available`, and keeps the quantity. */
+  sold_out_today?: boolean | null | undefined;
   /** At most 200 characters. */
   storage_hint?: string | null | undefined;
 };
@@ -370,21 +372,21 @@ export type ChefQueryVariables = Exact<{
 
 export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, rating: { average: number | null, count: number } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
-export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -392,7 +394,7 @@ export type AddDishMutationVariables = Exact<{
 }>;
 
 
-export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChangeDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -400,7 +402,7 @@ export type ChangeDishMutationVariables = Exact<{
 }>;
 
 
-export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type DeleteDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1053,6 +1055,7 @@ export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  sold_out_today
   allergens {
     contains
     may_contain
@@ -1844,6 +1847,7 @@ export const OwnMenuDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  sold_out_today
   allergens {
     contains
     may_contain
@@ -1890,6 +1894,7 @@ export const OwnDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  sold_out_today
   allergens {
     contains
     may_contain
@@ -1933,6 +1938,7 @@ export const AddDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  sold_out_today
   allergens {
     contains
     may_contain
@@ -1976,6 +1982,7 @@ export const ChangeDishDocument = new TypedDocumentString(`
   image_url
   dietary
   is_available
+  sold_out_today
   allergens {
     contains
     may_contain

@@ -1,6 +1,5 @@
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -55,7 +54,7 @@ function MenuCard({
   onTap: (tap: Tap) => void;
   onDelete: () => void;
 }) {
-  const off = notToBeHad(product);
+  const off = product.sold_out_today ? 'Sold out until tomorrow' : notToBeHad(product);
   return (
     <article className={menuLook.card}>
       <ProductPicture
@@ -113,16 +112,13 @@ function ToState({ product }: { product: MenuProduct }) {
 /** What leads to the form of a new product that begins as this one. */
 export type CopyState = { copyOf?: MenuProduct };
 
-/** What one tap changes: how many portions there are, and that there are none; and the way to a copy. */
+/** What one tap changes: how many portions there are, and whether it is sold out until tomorrow; and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;
-  const [before, setBefore] = useState(product.daily_quantity || 1);
   const isOff = product.is_available === 'No';
-  const isOut = portions === 0;
   const setTo = (next: number) => {
     if (next < 0 || next >= QUANTITY_LIMIT) return;
-    if (next === 0) setBefore(portions);
     onTap({ product, portions: next });
   };
   const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
@@ -132,7 +128,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         label={`One portion of ${name} less`}
         icon={Minus}
         tone="outline"
-        aria-disabled={isOut}
+        aria-disabled={portions === 0}
         onClick={() => setTo(portions - 1)}
         className={step}
       />
@@ -144,13 +140,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         onClick={() => setTo(portions + 1)}
         className={step}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-pressed={isOff ? undefined : isOut}
-        onClick={() => (isOff ? onTap({ product, offered: true }) : setTo(isOut ? before : 0))}
-        className="px-4! aria-pressed:bg-ink aria-pressed:text-paper"
-      >
+      <Button variant="secondary" size="sm" onClick={() => onTap({ product, offered: isOff })} className="px-4!">
         {isOff ? 'Offer again' : 'Sold out'}
         <span className="sr-only">{name}</span>
       </Button>

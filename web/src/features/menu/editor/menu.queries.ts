@@ -9,7 +9,7 @@ export type MenuProduct = MenuProductFieldsFragment;
 
 const MenuProductFields = graphql(`
   fragment MenuProductFields on Product {
-    id name description price quantity daily_quantity image_url dietary is_available
+    id name description price quantity daily_quantity image_url dietary is_available sold_out_today
     allergens { contains may_contain stated_at } ingredients storage_hint served
     user { id first_name last_name address_line_1 profile_image }
     chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
@@ -103,7 +103,7 @@ async function changeProduct(id: string, input: ProductInput) {
 const tapsKey = ['menu', 'taps'];
 
 /** What one tap in the list changes; portions are a difference to what the row showed, so that sales in between count. */
-export type Tap = { product: MenuProduct; portions?: number; offered?: true };
+export type Tap = { product: MenuProduct; portions?: number; offered?: boolean };
 
 /** Changes a product by taps, which are sent one after another; the row shows each at once. */
 export function useTaps(userId: string) {
@@ -115,10 +115,14 @@ export function useTaps(userId: string) {
     mutationFn: ({ product, portions, offered }: Tap) =>
       changeProduct(product.id, {
         ...(portions !== undefined && { quantity: portions, quantity_seen: product.quantity ?? 0 }),
-        ...(offered && { is_available: 'Yes' }),
+        ...(offered !== undefined && { sold_out_today: !offered }),
       }),
     onMutate: ({ product, portions = product.quantity, offered }) =>
-      put({ ...product, quantity: portions ?? 0, ...(offered && { is_available: 'Yes' }) }),
+      put({
+        ...product,
+        quantity: portions ?? 0,
+        ...(offered !== undefined && { is_available: offered ? 'Yes' : 'No', sold_out_today: !offered }),
+      }),
     // The answers of the taps before the last one are older than the row.
     onSuccess: (saved) => saved && client.isMutating({ mutationKey: tapsKey }) === 1 && put(saved),
     onError: () => client.invalidateQueries({ queryKey: menuKey(userId) }),
