@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { adminOf } from './support/adminCommand.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
@@ -71,19 +72,28 @@ for (const { what, starts, ends } of DAYS) {
   });
 }
 
-test('earnings are without fee and tax, and cancelled orders are out', async () => {
+test('earnings are without fee and tax, begin at Accept, and cancelled and refunded orders are out', async () => {
   app.clock.shift(0);
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef, { price: 1250 });
   const [kept = ''] = await buy(app, customer, [[dish, 2]]);
   const [dropped = ''] = await buy(app, customer, [[dish, 1]]);
   await cancelOrder(app, customer, dropped);
-  const earned = { todaysOrders: 1, todaysEarnings: 25, totalOrders: 1, totalEarnings: 25 };
-  expect(await statsOf(chef, 'getChefStats')).toEqual(earned);
+  const pending = { todaysOrders: 1, todaysEarnings: 0, totalOrders: 1, totalEarnings: 0 };
+  expect(await statsOf(chef, 'getChefStats')).toEqual(pending);
+  await moveAsChef(app, chef, kept, 'Waiting Pickup');
+  expect(await statsOf(chef, 'getChefStats')).toEqual({ ...pending, todaysEarnings: 25, totalEarnings: 25 });
   const [order] = await app.sql`
     select subtotal_cents, delivery_fee_cents, tax_cents, total_cents from orders where id = ${kept}`;
   // 13 % of $27.99 is $3.6387.
   expect(order).toEqual({ subtotal_cents: 2500, delivery_fee_cents: 299, tax_cents: 364, total_cents: 3163 });
+
+  const rider = await addRider(app);
+  await moveAsRider(app, rider, kept, 'In Progress');
+  await moveAsRider(app, rider, kept, 'Completed');
+  const [{ order_no }] = await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${kept}`;
+  await adminOf(app)('refund', String(order_no), '--reason', 'Burnt', '--yes');
+  expect((await statsOf(chef, 'getChefStats')).todaysEarnings).toBe(0);
 });
 
 test('a delivery counts on the day on which it was made', async () => {

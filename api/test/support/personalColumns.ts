@@ -62,7 +62,7 @@ export const COLUMNS: Record<string, Table> = {
       'description image_url ingredients storage_hint search_description campus is_listed search_kitchen lexemes',
     kept:
       'id chef_id name price_cents quantity dietary is_available recent_orders created_at deleted_at search_name for_sale ' +
-      'daily_quantity renewed_on is_open renewals allergens served rating_sum rating_count rating_lift',
+      'daily_quantity renewed_on sold_out_on is_open renewals allergens served rating_sum rating_count rating_lift',
   },
   'public.stock_movements': { kept: 'id product_id change reason checkout_id order_id at renewals' },
   'public.chef_days': { kept: 'chef_id day orders' },

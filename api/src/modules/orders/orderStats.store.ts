@@ -2,15 +2,24 @@ import type { Queryable } from '../../platform/database.ts';
 
 export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
 
-/** Orders that were not cancelled; earnings are their lines, without fee and tax. The day's are read, the rest are stored totals. */
+/** What a chef earns of `orders`, in cents: their lines, without fee and tax, once accepted and unless refunded. */
+const earnedCents = (sql: Queryable) => sql`
+  coalesce(sum(orders.subtotal_cents) filter (where orders.status <> 'Pending'
+    and not exists (select from refunds where refunds.order_id = orders.id)), 0)`;
+
+/** Orders that were not cancelled, and their earnings. The day's and the pending ones are read, the rest are stored totals. */
 export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
   const [row] = await sql<[StatsRow]>`
     select today.orders as todays_orders, today.cents as todays_cents,
-           coalesce(totals.orders, 0) as total_orders, coalesce(totals.subtotal_cents, 0) as total_cents
+           coalesce(totals.orders, 0) as total_orders,
+           coalesce(totals.subtotal_cents, 0) - pending.cents as total_cents
     from (
-      select count(*) as orders, coalesce(sum(subtotal_cents), 0) as cents from orders
+      select count(*) as orders, ${earnedCents(sql)} as cents from orders
       where chef_id = ${chefId} and status <> 'Cancelled' and created_at >= ${day.from} and created_at < ${day.to}
     ) as today
+    cross join (
+      select coalesce(sum(subtotal_cents), 0) as cents from orders where chef_id = ${chefId} and status = 'Pending'
+    ) as pending
     left join chef_totals as totals on totals.chef_id = ${chefId}`;
   return row;
 }
@@ -45,7 +54,7 @@ const dayTable = (sql: Queryable, days: readonly Day[]) => sql`
 /** Day by day what `findChefStats` counts for today; a null chef has days without orders. */
 export async function findChefDays(sql: Queryable, chefId: string | null, days: readonly Day[]): Promise<DayRow[]> {
   return sql<DayRow[]>`
-    select days.day, count(orders.id) as orders, coalesce(sum(orders.subtotal_cents), 0) as cents
+    select days.day, count(orders.id) as orders, ${earnedCents(sql)} as cents
     from ${dayTable(sql, days)}
     left join orders on orders.chef_id = ${chefId} and orders.status <> 'Cancelled'
       and orders.created_at >= days.starts and orders.created_at < days.ends
