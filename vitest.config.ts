@@ -20,10 +20,17 @@ export default defineConfig({
     // Most of the time a file waits for Postgres or for a server that starts.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'], isolate: false } },
       {
         ...onPostgres,
-        test: { ...onPostgres.test, name: 'api', include: ['api/{src,test}/**/*.test.ts'], exclude: [DEEP] },
+        test: {
+          ...onPostgres.test,
+          name: 'api',
+          include: ['api/{src,test}/**/*.test.ts'],
+          exclude: [DEEP],
+          // Each file has a server and a database of its own; to load the server's modules again for each took a fifth of the time.
+          isolate: false,
+        },
       },
       { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'], exclude: [DEEP] } },
