@@ -43,11 +43,7 @@ export default function ChefOrders() {
           )}
         </Later>
         <Later part={offer}>
-          {({ PushOffer }) => (
-            <PushOffer wanted={isOpened}>
-              Your kitchen is open. Let this browser call you when an order comes?
-            </PushOffer>
-          )}
+          {({ PushOffer }) => <PushOffer wanted={isOpened}>Let this browser call you when an order comes?</PushOffer>}
         </Later>
       </KitchenSwitch>
       <Dashboard role="chef" figures={figures}>
