@@ -1,14 +1,6 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-
-const browsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
+import { usualBrowser } from './browser.ts';
 
 /** The real product, one for each worker, and the system's Chromium. */
 export default defineConfig({
@@ -29,17 +21,7 @@ export default defineConfig({
     // What a worker answers escapes `page.route`, with which journeys stop or change answers. Those of the worker allow it.
     serviceWorkers: 'block',
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: usualBrowser,
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },

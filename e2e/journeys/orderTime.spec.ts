@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, moveClock, moveOrder, ticket } from '../orders.ts';
+import { buy, moveClock, moveOrder, readyOrder, ticket } from '../orders.ts';
 
 const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
   ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
 
+// A round after a long rest would put the deadlines off.
+test.beforeEach(() => moveClock(0));
 test.afterEach(() => moveClock(0));
 
 test('forty minutes are promised, and the customer reads each step to the door', { tag: '@chief' }, async ({
@@ -131,7 +133,7 @@ test('a time put off again after a lost answer moves once', async ({ asChef: che
   await expect(promised).toHaveText(after);
 });
 
-test('without a rider the customer chooses: keep waiting, or cancel with a full refund', async ({
+test('without a rider, or a word that it is ready, the customer chooses: keep waiting, or cancel with a full refund', async ({
   asCustomer: customer,
   callerAs,
 }) => {
@@ -139,10 +141,10 @@ test('without a rider the customer chooses: keep waiting, or cancel with a full 
   await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
   await moveClock(130);
   await customer.goto('/Customer/OrderDetails');
-  const question = ticket(customer, number).getByRole('region', { name: 'No rider yet.' });
+  const question = ticket(customer, number).getByRole('region', { name: 'It has not been marked ready yet.' });
   await expect(ticket(customer, number)).toContainText('Running late, now about');
   await expect(ticket(customer, number)).toContainText('Amira is still cooking, later than planned.');
-  await expect(ticket(customer, number)).toContainText(/Readylater than \d\d:\d\d/);
+  await expect(ticket(customer, number)).toContainText(/Readywas due \d\d:\d\d/);
   await expectNoAxeFindings(customer);
   await question.getByRole('button', { name: 'Keep waiting' }).dblclick();
   await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
@@ -160,8 +162,7 @@ test('after a no at the door the page says what follows, until it has arrived af
   asRider: rider,
   callerAs,
 }) => {
-  const number = await buy(customer, 'Dal Tadka');
-  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), 'Dal Tadka');
   await rider.reload();
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await expect(ticket(rider, number)).toContainText('Picked up');
@@ -185,8 +186,7 @@ test('the question at the door: a failed answer is shown, and a yes completes th
   asRider: rider,
   callerAs,
 }) => {
-  const number = await buy(customer, 'Dal Tadka');
-  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
+  const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), 'Dal Tadka');
   await rider.reload();
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await expect(ticket(rider, number)).toContainText('Picked up');

@@ -1,11 +1,12 @@
 import type { Page, Worker } from '@playwright/test';
 import { workerReady } from '../appWorker.ts';
+import { wholeBrowser } from '../browser.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
 import { buy, placeOrder, ticket } from '../orders.ts';
 import { newCustomer } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const ORDER = {
   web_push: 8030,
