@@ -135,13 +135,18 @@ export async function readyOrder(
 ): Promise<string> {
   const number = await buy(customer, dish, 1, choice);
   await moveOrder(chef, number, 'Waiting Pickup');
+  await markReady(chef, number);
+  return number;
+}
+
+/** Says without a page that an accepted order can be fetched. */
+export async function markReady(chef: Caller, number: string): Promise<void> {
   const orders = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
     chef,
     '{ getCurrentOrders { id order_no } }',
   );
   const orderId = orders.getCurrentOrders.find(({ order_no }) => String(order_no) === number)?.id;
   await ask(chef, 'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }', { orderId });
-  return number;
 }
 
 /** The ticket of an order, on whatever page shows it. */

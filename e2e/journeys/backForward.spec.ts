@@ -1,14 +1,12 @@
 // Back from the payment restores the page from the back/forward cache; it must not trust its old state.
 
 import type { Page } from '@playwright/test';
+import { wholeBrowser } from '../browser.ts';
 import { drawer } from '../cart.ts';
 import { expect, payByCard, test } from '../fixtures.ts';
 
-// Playwright disables the back/forward cache.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
+// Playwright disables the back/forward cache, and the shell has none.
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 declare global {
   interface Window {

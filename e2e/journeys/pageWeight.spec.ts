@@ -1,5 +1,6 @@
 // Bytes that a phone loads without interaction: each page with an empty cache, 412 px wide at 1.75 pixels each.
-import { type Browser, expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 
 const SIZE = { width: 412, height: 823 };
 // The project's desktop screen would fetch desktop pictures too.

@@ -1,7 +1,7 @@
 // A double tap acts once: whatever appears under the finger in between was not meant.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openSignedIn, test } from '../fixtures.ts';
-import { buy, moveOrder, ticket } from '../orders.ts';
+import { buy, markReady, moveOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
 
@@ -58,7 +58,10 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
   test.slow();
   const wei = await callerAs(WEI);
   const numbers = await pendingOrders(await callerAs('customer@homeplate.ca'), 4);
-  for (const number of numbers) await moveOrder(wei, number, 'Waiting Pickup');
+  for (const number of numbers) {
+    await moveOrder(wei, number, 'Waiting Pickup');
+    await markReady(wei, number);
+  }
   const rider = await onPhone(browser, await newRider());
   const moves = callsOf(rider, 'MoveAsRider');
   const cards = () => rider.getByRole('article');
