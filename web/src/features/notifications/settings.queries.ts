@@ -72,10 +72,11 @@ export function useSaveSettings(settings: Settings) {
       (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
         .setNotificationSettings,
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSettled: async (_answer, _error, input) => {
+    onSettled: async (answer, _error, input) => {
       // The last answer is right about all of them.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
-      await client.invalidateQueries({ queryKey });
+      if (answer) client.setQueryData(queryKey, answer);
+      else await client.invalidateQueries({ queryKey });
       setWaiting((inputs) => inputs.slice(inputs.indexOf(input) + 1));
     },
   });
