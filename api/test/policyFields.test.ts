@@ -16,7 +16,7 @@ const PUBLIC: Record<string, string[]> = {
       'prep_minutes delivery_km keeps_hours',
   ),
   Product: words(
-    'id chef_id name description price quantity image_url dietary created_at is_available daily_quantity ' +
+    'id chef_id name description price quantity image_url dietary created_at is_available sold_out_today daily_quantity ' +
       'ingredients storage_hint served',
   ),
 };
