@@ -71,6 +71,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await rider.goto('/rider/orders/in-progress');
     const carried = rider.getByRole('article').filter({ hasText: number });
     const delivered = carried.getByRole('button', { name: 'Mark Delivered' });
+    await expect(delivered).toBeVisible();
     await expect(async () => {
       // A kept list is shown before the server's: a ticket that it moves ignores the tap.
       if ((await delivered.count()) > 0) await delivered.click({ timeout: 2_000 });
