@@ -43,7 +43,7 @@ export async function prepareServer(simulator: Simulator, options: Options = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-server-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const sql = openDatabase(database.url, { max: 5 });
+  const sql = openDatabase(database.url, { max: 10 });
   await simulator.webhooks({ url: `${url}/webhooks/payments`, secret: 'whsec_1', copies: 2 });
   let child: ChildProcess | undefined;
 
