@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy } from '../orders.ts';
+import { buy, moveOrder } from '../orders.ts';
 
 const week = (page: Page) => page.getByRole('table', { name: 'Orders and earnings of the last 7 days' });
 const today = (page: Page) => week(page).getByRole('row', { name: /\(today\)/ });
@@ -30,7 +30,10 @@ test('the week is a table of seven days for screen readers, also when drawn as b
 test('an order of now is in today’s row and in nobody else’s', async ({ asChef: chef, callerAs }) => {
   await expect(today(chef)).toBeAttached();
   const [orders, dollars] = await figuresOfToday(chef);
-  await buy(await callerAs('liam@homeplate.ca'), 'Dal Tadka', 2);
+  const number = await buy(await callerAs('liam@homeplate.ca'), 'Dal Tadka', 2);
+  await chef.reload();
+  await expect.poll(() => figuresOfToday(chef)).toEqual([orders + 1, dollars]);
+  await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
   await chef.reload();
   await expect.poll(() => figuresOfToday(chef)).toEqual([orders + 1, dollars + 17]);
 });
