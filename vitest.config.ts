@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     // Each file and each test in it stands by itself; the seed that a run tells makes its order again (--sequence.seed).
     sequence: { shuffle: { files: true, tests: true } },
-    // Where a change is taken, a second try tells a busy machine from a fault; which tests needed it stands at the end.
-    retry: process.env.CI === undefined ? 0 : 1,
     // Most of the time a file waits for Postgres or for a server that starts.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -9,8 +9,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   globalSetup: './globalSetup.ts',
   workers: Math.min(4, Math.max(2, availableParallelism())),
-  // In CI, a retry distinguishes a busy machine from a fault; retried stories are listed at the end.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {

@@ -29,6 +29,8 @@ describe('a push service that answers', () => {
     await refusals(1);
     await untilIdle();
     expect(await subscriptions(customer)).toHaveLength(1);
+    // Its pause after a failure.
+    app.clock.shift((app.clock.now().getTime() + 10_000 - Date.now()) / 1000);
     await moveAsRider(app, await addRider(app), orderId, 'In Progress');
     await soon(() => expect(titlesTo(browser)).toEqual([expect.stringContaining('is on its way')]));
     await refusals(1);

@@ -21,11 +21,8 @@ async function countVitest(name, more) {
   const code = await runInherited(inProject('node_modules/.bin/vitest'), args);
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => {
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const named = (wanted) =>
-      tests
-        .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-        .map(({ fullName }) => fullName);
-    return { passed: numPassedTests, failed: numFailedTests, names: named('failed'), retried: named('passed') };
+    const names = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return { passed: numPassedTests, failed: numFailedTests, names };
   });
 }
 
@@ -51,17 +48,9 @@ async function runPlaywright(project, browser, more) {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return counted(code, report, ({ stats, suites }) => {
-    const specs = suites.flatMap(specsIn);
-    const named = (wanted) =>
-      specs
-        .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-        .map(({ file, title }) => `${file}: ${title}`);
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      names: named('unexpected'),
-      retried: named('flaky'),
-    };
+    const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok);
+    const names = failed.map(({ file, title }) => `${file}: ${title}`);
+    return { passed: stats.expected, failed: stats.unexpected, names };
   });
 }
 
@@ -69,16 +58,15 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Runs parts in order and sums up their results. */
 export async function runParts(parts) {
-  const sum = { passed: 0, failed: 0, names: [], retried: [] };
+  const sum = { passed: 0, failed: 0, names: [] };
   for (const [heading, run] of parts) {
     console.log(`\n== ${heading} ==`);
     const start = performance.now();
-    const { passed, failed, names = [], retried = [] } = await run().catch(broken);
+    const { passed, failed, names = [] } = await run().catch(broken);
     console.log(`${heading}: ${passed} passed, ${failed} failed (${seconds(start)})`);
     sum.passed += passed;
     sum.failed += failed;
     sum.names.push(...names);
-    sum.retried.push(...retried);
   }
   return sum;
 }
