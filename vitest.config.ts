@@ -16,7 +16,7 @@ export default defineConfig({
     // Each file and each test in it stands by itself; the seed that a run tells makes its order again (--sequence.seed).
     sequence: { shuffle: { files: true, tests: true } },
     // Most of the time a file waits for Postgres or for a server that starts.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'], isolate: false } },
       {

@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './globalSetup.ts',
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  workers: Math.min(4, Math.max(3, availableParallelism())),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
