@@ -89,6 +89,7 @@ describe('a claim', () => {
     expect(await pickUp(rider, fourth)).toEqual(full);
     expect((await pickUp(rider, second))?.success).toBe(true);
     await moveAsRider(app, rider, first, 'Completed');
+    expect(await claim(rider, first)).toEqual(refused('This order was already changed. The list is up to date now.'));
     expect(await claim(rider, fourth)).toEqual(CLAIMED);
   });
 

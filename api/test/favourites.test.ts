@@ -103,7 +103,7 @@ describe('it is told once, to those who asked for it:', () => {
   const setQuantity = ({ chef, dish }: Awaited<ReturnType<typeof awaited>>, quantity: number) =>
     edit(app, chef, dish, { quantity });
 
-  test('a sold-out dish that has portions again, each time', async () => {
+  test('a sold-out dish that has portions again, at most once in six hours', async () => {
     const scene = await awaited(0);
     const silent = await addCustomer(app);
     await mark(silent, `product_id: "${scene.dish.id}", on: true`);
@@ -114,6 +114,9 @@ describe('it is told once, to those who asked for it:', () => {
     expect(await told(scene.person)).toHaveLength(1);
     await setQuantity(scene, 0);
     await setQuantity(scene, 3);
+    app.clock.shift(6 * 3600 - 60);
+    expect(await told(scene.person)).toHaveLength(1);
+    app.clock.shift(6 * 3600 + 60);
     expect(await told(scene.person)).toHaveLength(2);
     expect(await told(silent)).toEqual([]);
   });

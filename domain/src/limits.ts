@@ -43,6 +43,8 @@ export const DUTY_MAX_MS = 12 * 3_600_000;
 export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS_AN_HOUR = 3;
+/** Unpaid portions of one dish of all newcomers of a network together. */
+export const NEWCOMER_NETWORK_PORTIONS = 20;
 
 /** Minutes from Accept until an order is ready, as a chef may promise, moves of the time included. */
 export const LEAST_READY_MINUTES = 5;

@@ -74,7 +74,8 @@ export const COLUMNS: Record<string, Table> = {
       'cart_hash session_url first_name last_name email mobile_number address_line_2 city province postal_code country delivery_note',
     kept:
       `id user_id status origin success_url cancel_url session_id address_line_1 ${ORDER_MONEY} currency day created_at ` +
-      'expires_at checked_at closed_at payment_id handoff spot',
+      // Only of a payment that is open, which no deleted account has.
+      'expires_at checked_at closed_at payment_id handoff spot network_hash',
   },
   'public.checkout_lines': {
     anonymised: 'image_url special_request',
@@ -118,7 +119,7 @@ export const COLUMNS: Record<string, Table> = {
   'public.review_reports': { anonymised: 'reason', kept: 'review_id reporter_id at' },
   'public.review_requests': { kept: 'order_id at' },
   'public.review_totals': { kept: 'is_only stars reviews' },
-  'public.favourites': { removed: 'id user_id chef_id product_id alert is_due comebacks at' },
+  'public.favourites': { removed: 'id user_id chef_id product_id alert is_due comebacks alerted_at at' },
 
   // What operators did and why: a chain of hashes, never changed.
   'public.audit': { kept: 'id at done_by act subject reason details hash' },

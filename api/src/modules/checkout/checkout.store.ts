@@ -22,6 +22,8 @@ export type NewCheckout = Recipient &
     day: string;
     created_at: Date;
     expires_at: Date;
+    /** Of a newcomer, until it is closed. */
+    network_hash: Buffer | null;
   };
 
 export type Checkout = NewCheckout & {
@@ -88,6 +90,18 @@ export async function insertCheckout(
     select unpaid.* from account left join (${unpaidPages(tx, unpaying)}) as unpaid on true
     order by first_at desc, product_id`;
   return rows.length === 0 ? undefined : rows.filter((row) => row.product_id !== null);
+}
+
+/** Which of these products newcomers of a network hold more than `most` unpaid portions of. */
+export async function findCrowded(
+  tx: Transaction,
+  { network, productIds, most }: { network: Buffer; productIds: readonly string[]; most: number },
+): Promise<string[]> {
+  const rows = await tx<{ product_id: string }[]>`
+    select product_id from checkouts join checkout_lines on checkout_lines.checkout_id = checkouts.id
+    where network_hash = ${network} and product_id = any (${[...productIds]})
+    group by product_id having sum(quantity) > ${most} order by product_id`;
+  return rows.map((row) => row.product_id);
 }
 
 export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {
@@ -159,7 +173,8 @@ export async function markPaid(
       where checkout_id = ${id} order by users.id for key share of users
     )
     update checkouts
-    set status = 'paid', session_id = ${payment.sessionId}, payment_id = ${payment.paymentId}, closed_at = ${at}
+    set status = 'paid', session_id = ${payment.sessionId}, payment_id = ${payment.paymentId}, closed_at = ${at},
+      network_hash = null
     where id = ${id} and status = ${from}
     returning
       (select json_agg(checkout_lines order by position) from checkout_lines where checkout_id = checkouts.id) as lines,
@@ -188,7 +203,7 @@ export async function markReleased(
   at: Date,
 ): Promise<boolean> {
   const rows = await tx`
-    update checkouts set status = 'released', closed_at = ${at}
+    update checkouts set status = 'released', closed_at = ${at}, network_hash = null
     where id = ${closed.id} and status = 'open' and session_id is not distinct from ${closed.session_id}
     returning id`;
   return rows.length === 1;

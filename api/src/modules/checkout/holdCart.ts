@@ -5,7 +5,7 @@ import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
 import type { PricedCart } from './cart.ts';
 import { type Checkout, type CheckoutLine, findLines, insertCheckout, markReleased } from './checkout.store.ts';
-import { assertNoneUnpaid, unpaidFor } from './newcomers.ts';
+import { assertNetworkPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 
 /** A checkout whose portions have just been taken, and what it holds. */
 export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[] };
@@ -82,6 +82,7 @@ async function writeHeld(
   ]);
   if (unpaid === undefined) throw new DomainError('FORBIDDEN', 'accountSuspended');
   assertNoneUnpaid(cart, unpaid);
+  await assertNetworkPortions(tx, cart);
   return true;
 }
 

@@ -1,7 +1,14 @@
-import { NEWCOMER_DISH_PORTIONS, NEWCOMER_PAYMENTS_AN_HOUR, NEWCOMER_PORTIONS } from '@homeplate/domain/limits';
+import {
+  NEWCOMER_DISH_PORTIONS,
+  NEWCOMER_NETWORK_PORTIONS,
+  NEWCOMER_PAYMENTS_AN_HOUR,
+  NEWCOMER_PORTIONS,
+} from '@homeplate/domain/limits';
+import type { Transaction } from '../../platform/database.ts';
 import { DomainError, waitText } from '../../platform/domainError.ts';
 import type { Unpaid, Unpaying } from './cart.store.ts';
 import { type PricedCart, type PricedLine, portionsByDish } from './cart.ts';
+import { findCrowded } from './checkout.store.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -46,4 +53,17 @@ export function assertNoneUnpaid({ checkout, lines }: PricedCart, unpaid: readon
     { count: longest.pages, dish: dish.name, wait: waitText(waitSeconds) },
     { waitSeconds, products: unpaid.map((row) => row.product_id) },
   );
+}
+
+/**
+ * Refuses a cart with which the newcomers of its network hold too many portions together. After the hold: its locks let those of one product
+ * follow each other.
+ */
+export async function assertNetworkPortions(tx: Transaction, { checkout, lines }: PricedCart): Promise<void> {
+  const { network_hash: network } = checkout;
+  if (network === null) return;
+  const productIds = lines.map(({ dish }) => dish.id);
+  const crowded = await findCrowded(tx, { network, productIds, most: NEWCOMER_NETWORK_PORTIONS });
+  const dish = lines.find((line) => line.dish.id === crowded[0])?.dish.name;
+  if (dish !== undefined) throw new DomainError('CONFLICT', 'newcomerNetwork', { dish }, { products: crowded });
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Sql } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, secretHash } from '../../platform/ids.ts';
+import { ownerOf } from '../../platform/network.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { openAvoided } from '../people/avoided.ts';
 import { closePageOf, giveUp } from './cancelCheckout.ts';
@@ -141,6 +142,7 @@ async function readOrder(
     day: torontoDay(now),
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MS),
+    network_hash: buyer.isNew && config.rateLimits ? secretHash(ownerOf(http.network)) : null,
   };
   return { cart: { checkout, lines, shares }, hasOpen: buyer.hasOpen, isNew: buyer.isNew };
 }

@@ -58,13 +58,19 @@ export async function findAllFavourites(sql: Queryable, userId: string): Promise
 
 export type Comeback = { user_id: string; subject_id: string; comebacks: number };
 
-/** Takes marks of what came back and can be ordered now: each time is answered to one caller, once. */
-export async function takeComebacks(tx: Transaction, limit: number): Promise<Comeback[]> {
+/**
+ * Takes marks of what came back and can be ordered now: each time is answered to one caller, once. Whoever was told since `quietSince` is told
+ * later, if it can be ordered then.
+ */
+export async function takeComebacks(
+  tx: Transaction,
+  { at, quietSince, limit }: { at: Date; quietSince: Date; limit: number },
+): Promise<Comeback[]> {
   return tx<Comeback[]>`
-    update favourites set is_due = false, comebacks = comebacks + 1
+    update favourites set is_due = false, comebacks = comebacks + 1, alerted_at = ${at}
     where id in (
       select favourites.id from favourites
-      where is_due and (
+      where is_due and (alerted_at is null or alerted_at <= ${quietSince}) and (
         exists (select from chefs where chefs.id = chef_id and is_open and is_listed)
         or exists (select from products where products.id = product_id and is_open and for_sale and is_listed and deleted_at is null))
       order by favourites.id limit ${limit} for update skip locked)

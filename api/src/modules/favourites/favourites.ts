@@ -68,11 +68,17 @@ function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetF
 }
 
 const AT_ONCE = 200;
+const QUIET_MS = 6 * 3_600_000;
 
-/** Tells those who asked for it that a dish has portions again, or that a kitchen has opened. */
+/** Tells those who asked for it that a dish has portions again, or that a kitchen has opened: of each at most once in six hours. */
 export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
-  const count = await inTransaction(context.sql, async (tx) => {
-    const comebacks = await takeComebacks(tx, AT_ONCE);
+  const { sql, now } = context;
+  const count = await inTransaction(sql, async (tx) => {
+    const comebacks = await takeComebacks(tx, {
+      at: now,
+      quietSince: new Date(now.getTime() - QUIET_MS),
+      limit: AT_ONCE,
+    });
     await notifyUsers(
       context,
       tx,

@@ -43,7 +43,8 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
   return asRider(context, orderId, async (tx, order) => {
     const { id, status, riderId, userId, own, living } = order;
     if (order.customer_id === userId) return refused('ownOrder');
-    if (own?.ended_by === null || order.rider_id === riderId) return CLAIMED;
+    if (own?.ended_by === null) return CLAIMED;
+    if (order.rider_id === riderId) return status === 'In Progress' ? CLAIMED : refused('moveTooLate');
     if (status !== 'Waiting Pickup') {
       if (order.rider_id !== null) return refused('pickupTaken');
       if (own !== undefined) return refused('moveTooLate');

@@ -132,8 +132,7 @@ export async function setReply(tx: Transaction, id: string, reply: string, at: D
   await tx`update reviews set reply = ${reply}, replied_at = ${at} where id = ${id}`;
 }
 
-/** Writes a report, of each person one; answers how many people have reported it. */
-/** Answers how many people have reported it, without its kitchen and without accounts whose e-mail is not confirmed. */
+/** Writes a report, of each person one. Answers how many count: confirmed accounts to which an order was delivered, not its kitchen. */
 export async function insertReport(
   tx: Transaction,
   report: { review_id: string; reporter_id: string; reason: string; at: Date },
@@ -142,8 +141,10 @@ export async function insertReport(
   const [row] = await tx<[{ count: number }]>`
     select count(*)::integer as count from review_reports
     join users on users.id = reporter_id and status = 'active' and not awaits_confirmation
-    where review_id = ${report.review_id} and not exists (
-      select from reviews join chefs on chefs.id = chef_id where reviews.id = review_id and chefs.user_id = reporter_id)`;
+    where review_id = ${report.review_id}
+      and exists (select from orders where customer_id = reporter_id and status = 'Completed')
+      and not exists (
+        select from reviews join chefs on chefs.id = chef_id where reviews.id = review_id and chefs.user_id = reporter_id)`;
   return row.count;
 }
 
