@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
 import { carried, deliver, sendPhoto } from './support/doorScenes.ts';
 import { addChef, addCustomer, addDish, buy, moveAsChef } from './support/marketplace.ts';
+import { delivered } from './support/reviewScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
@@ -57,12 +58,70 @@ test('free texts are stored without characters that cannot be shown, those of on
   });
 });
 
+/** Columns of several lines, and those that copy them. */
+const OF_SEVERAL_LINES = [
+  'chefs.bio',
+  ...['products', 'checkout_lines', 'order_lines'].map((table) => `${table}.description`),
+  ...['checkout_lines', 'order_lines'].map((table) => `${table}.special_request`),
+  ...['checkouts', 'orders'].map((table) => `${table}.delivery_note`),
+  ...['ingredients', 'storage_hint', 'search_description'].map((column) => `products.${column}`),
+  ...['text', 'note', 'reply'].map((column) => `reviews.${column}`),
+  'review_reports.reason',
+];
+
+test('no text column of the schema takes such characters, and only those of several lines a newline', async () => {
+  const { customer, chef, dish, orderId } = await delivered(app);
+  const send = (person: { token: string }, mutation: string, text: string) =>
+    app.graphql(`mutation ($text: String) { ${mutation} }`, { text }, { token: person.token });
+  // Each is stored cleaned, or refused.
+  for (const text of [HOSTILE, 'Two\nlines']) {
+    const order = `products: [{ id: "${dish.id}", quantity: 1, special_request: $text }], delivery_note: $text`;
+    await send(customer, `createCheckoutSession(orderInput: { ${order} }) { sessionId }`, text);
+    await send(customer, 'updateUser(input: { first_name: $text }) { id }', text);
+    await send(
+      customer,
+      `addReview(orderId: "${orderId}", product_id: "${dish.id}", stars: 4, text: $text, note: $text) { id }`,
+      text,
+    );
+    const [review] = await app.sql<{ id: string }[]>`select id from reviews where order_id = ${orderId}`;
+    await send(chef, `replyToReview(id: "${review?.id}", text: $text) { id }`, text);
+    await send(chef, `reportReview(id: "${review?.id}", reason: $text) { success }`, text);
+    for (const field of ['name', 'ingredients', 'storage_hint', 'served'])
+      await send(chef, `updateProduct(id: "${dish.id}", input: { ${field}: $text }) { id }`, text);
+  }
+  const columns = await app.sql<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') order by 1`;
+  expect(columns.length).toBeGreaterThan(150);
+  const [broken, ofLines]: [string[], string[]] = [[], []];
+  for (const { name } of columns) {
+    const [table = '', column = ''] = name.split('.');
+    const rows = await app.sql.text<{ value: string }>(
+      `select ${column}::text as value from ${table} where ${column} is not null`,
+    );
+    if (rows.some(({ value }) => value.includes('\n'))) ofLines.push(name);
+    const allowed = OF_SEVERAL_LINES.includes(name) ? /\n/g : /(?!)/g;
+    if (rows.some(({ value }) => /[\p{Cc}\p{Bidi_Control}]/u.test(value.replace(allowed, '')))) broken.push(name);
+  }
+  expect(broken).toEqual([]);
+  // What was sent has arrived, or it proves nothing.
+  const sent = [
+    'checkout_lines.special_request',
+    'products.ingredients',
+    'review_reports.reason',
+    'reviews.reply',
+    'reviews.text',
+  ];
+  expect(ofLines).toEqual(expect.arrayContaining(sent));
+});
+
 test('what an operator reads shows such characters by their codes, wherever they come from', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const [orderId = ''] = await buy(app, customer, [[await addDish(app, chef), 1]]);
   const [row] = await app.sql<[{ order_no: number }]>`
     update orders set address_line_2 = ${HOSTILE} where id = ${orderId} returning order_no`;
   const { out } = await adminOf(app)('order', String(row.order_no));
+  await app.sql`update orders set address_line_2 = '' where id = ${orderId}`;
   expect(out).toContain('Blue \\u001b]0;taken\\u0007 door');
   expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
 });
