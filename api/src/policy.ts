@@ -183,8 +183,9 @@ export const fields: Readonly<Record<string, Visible>> = {
   // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
-  ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours rating'),
+  ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours day_hours rating'),
   ...all('Chef', 'owner', 'cooking_experience max_orders_per_day approved days_away'),
+  ...all('DayHours', 'everyone', 'day start end'),
   ...all('KitchenState', 'presented', 'state opens_at closes_at open_payments unanswered'),
 
   ...all('Rider', 'owner', 'id user_id user vehicle_type vehicle_registration_number vehicle_insurance_number'),

@@ -130,6 +130,38 @@ describe('the profile of a kitchen', () => {
     });
   });
 
+  test('has hours of its own on a weekday, which everybody reads and the checkout keeps', async () => {
+    const { customer, chef, dish } = await openAtNoon(app);
+    const hours = (input: object) => change({ keeps_hours: true, ...input }, chef);
+    expect((await hours({ day_hours: [{ day: 'Tuesday', start: '17:00', end: '23:00' }] })).error).toBeUndefined();
+    const { data } = await app.graphql<{ getChefById: { day_hours: object[] } }>(
+      '{ getChefById(id: "ID") { day_hours { day start end } } }'.replace('ID', chef.chefId),
+    );
+    expect(data?.getChefById.day_hours).toEqual([{ day: 'Tuesday', start: '17:00', end: '23:00' }]);
+    expect((await startCheckout(app, customer, [[dish, 1]])).error).toContain('17:00');
+    for (const wrong of [
+      { preferred_end_time: '' },
+      { day_hours: [{ day: 'Tuesday', start: '17:00', end: 'late' }] },
+      { day_hours: [{ day: 'Holiday', start: '17:00', end: '23:00' }] },
+    ])
+      expect((await hours(wrong)).error).toBe('Please ensure all chef details are filled in and valid.');
+    expect((await hours({ day_hours: [] })).error).toBeUndefined();
+    await openPage(app, customer, [[dish, 1]]);
+  });
+
+  test('opens in the lists when its new hours say so', async () => {
+    const { chef } = await openAtNoon(app);
+    const opensAt = async () => {
+      await turnKitchens(app.app.systemContext());
+      const [row] = await app.sql<{ opens_at: Date | null }[]>`select opens_at from chefs where id = ${chef.chefId}`;
+      return row?.opens_at?.toISOString();
+    };
+    await change({ preferred_start_time: '18:00' }, chef);
+    expect(await opensAt()).toBe('2027-06-15T22:00:00.000Z');
+    await change({ preferred_start_time: '15:00' }, chef);
+    expect(await opensAt()).toBe('2027-06-15T19:00:00.000Z');
+  });
+
   test('refuses unknown minutes and distances', async () => {
     for (const prep_minutes of [4, 181, 'soon', 12.5, ''])
       expect((await change({ prep_minutes })).error).toBe('Please enter a preparation time of 5 to 180 minutes.');

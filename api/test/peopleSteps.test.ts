@@ -146,6 +146,10 @@ describe('the chef step', () => {
     ['no working day', { ...CHEF, preferred_working_days: [] }],
     ['no maximum', { ...CHEF, max_orders_per_day: null }],
     ['a time that is none', { ...CHEF, preferred_start_time: 'noon' }],
+    ['hours that are kept without an end', { ...CHEF, keeps_hours: true }],
+    ['a weekday with half its hours', { ...CHEF, day_hours: [{ day: 'Friday', start: '17:00' }] }],
+    ['a weekday twice', { ...CHEF, day_hours: Array(2).fill({ day: 'Friday', start: '17:00', end: '23:00' }) }],
+    ['no weekday', { ...CHEF, day_hours: [{ day: 'Today', start: '17:00', end: '23:00' }] }],
   ])('refuses %s', async (_what, input) => {
     const user = await register(app, { role: ['Chef'] });
     const answer = await app.graphql(CREATE_CHEF, { input: { ...input, user_id: user.id } });

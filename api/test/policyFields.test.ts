@@ -67,7 +67,7 @@ const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
     'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount Reorder ' +
-    'ReorderLine Rating Review Favourites',
+    'ReorderLine Rating Review Favourites DayHours',
 );
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

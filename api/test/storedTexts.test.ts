@@ -96,7 +96,7 @@ test('no text column of the schema takes such characters, and only those of seve
   const [broken, ofLines]: [string[], string[]] = [[], []];
   for (const { name } of columns) {
     const [table = '', column = ''] = name.split('.');
-    const rows = await app.sql.text<{ value: string }>(
+    const rows = await app.sql.text<{ value: string }[]>(
       `select ${column}::text as value from ${table} where ${column} is not null`,
     );
     if (rows.some(({ value }) => value.includes('\n'))) ofLines.push(name);

@@ -1,3 +1,4 @@
+import { type DayHours, timesOn } from './kitchenText.ts';
 import { WORKING_DAYS } from './options.ts';
 import { dayOf, dayStart, wallInstant, weekdayOf } from './torontoClock.ts';
 import { laterDay, nextDay } from './torontoTime.ts';
@@ -9,6 +10,8 @@ export interface Kitchen {
   preferred_working_days?: readonly string[] | null;
   preferred_start_time?: string | null;
   preferred_end_time?: string | null;
+  /** Weekdays with times of their own. */
+  day_hours?: readonly DayHours[] | null;
   paused_until?: Date | null;
   days_away?: readonly string[] | null;
   /** The day whose orders have reached the chef's limit. */
@@ -140,7 +143,7 @@ function openingAround(kitchen: Kitchen, day: string, instant: number): Opening 
 /** The opening that begins on a day. None begins on a day away, so none reaches into the day of the return. */
 function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
   if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
-  const [start, end] = timesOf(kitchen);
+  const [start, end] = timesOf(kitchen, weekdayOf(day));
   const from = wallInstant(day, start, 'first');
   const to = wallInstant(end <= start ? nextDay(day) : day, end, 'second');
   return from < to ? { from, to } : undefined;
@@ -153,13 +156,15 @@ function worksOn(kitchen: Kitchen, day: string): boolean {
 }
 
 /** A time missing: the whole day. */
-function timesOf({ keeps_hours, preferred_start_time: start, preferred_end_time: end }: Kitchen): [string, string] {
-  return keeps_hours && start && end ? [start, end] : [MIDNIGHT, MIDNIGHT];
+function timesOf(kitchen: Kitchen, weekday: string): readonly [string, string] {
+  return (kitchen.keeps_hours && timesOn(kitchen, weekday)) || [MIDNIGHT, MIDNIGHT];
 }
 
 function neverCloses(kitchen: Kitchen): boolean {
-  const [start, end] = timesOf(kitchen);
-  return start === end && WORKING_DAYS.every((_, place) => worksOn(kitchen, laterDay('2026-01-05', place)));
+  return WORKING_DAYS.every((weekday, place) => {
+    const [start, end] = timesOf(kitchen, weekday);
+    return start === end && worksOn(kitchen, laterDay('2026-01-05', place));
+  });
 }
 
 function isAway(kitchen: Kitchen, day: string): boolean {

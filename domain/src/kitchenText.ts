@@ -54,15 +54,36 @@ export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;
   preferred_start_time?: string | null;
   preferred_end_time?: string | null;
+  day_hours?: readonly DayHours[] | null;
 }
 
-/** "Monday–Friday, 11:00–21:00", or null without hours. */
-export function hoursText(kitchen: KitchenHours): string | null {
-  const days = daysText(kitchen.preferred_working_days ?? []);
+/** The times of one weekday, HH:MM. */
+export interface DayHours {
+  day: string;
+  start: string;
+  end: string;
+}
+
+/** From when to when a kitchen cooks on a weekday on which it does; undefined where that is not known. */
+export function timesOn(kitchen: KitchenHours, weekday: string): readonly [string, string] | undefined {
+  const own = kitchen.day_hours?.find(({ day }) => day === weekday);
+  if (own) return [own.start, own.end];
   const { preferred_start_time: from, preferred_end_time: to } = kitchen;
+  return from && to ? [from, to] : undefined;
+}
+
+/** "Monday–Thursday, 11:00–21:00; Friday, 17:00–23:00", or null without hours. */
+export function hoursText(kitchen: KitchenHours): string | null {
+  const days = kitchen.preferred_working_days ?? [];
   // A word joiner, against a line break.
-  const times = from && to ? `${from}–\u2060${to}` : null;
-  return [days, times].filter(Boolean).join(', ') || null;
+  const timesText = (day: string) => timesOn(kitchen, day)?.join('–\u2060') ?? '';
+  const times = new Set(WORKING_DAYS.filter((day) => days.includes(day)).map(timesText));
+  if (times.size === 0) times.add(timesText(''));
+  return (
+    [...times]
+      .map((text) => [daysText(days.filter((day) => timesText(day) === text)), text].filter(Boolean).join(', '))
+      .join('; ') || null
+  );
 }
 
 function daysText(names: readonly string[]): string | null {
@@ -82,20 +103,22 @@ function daysText(names: readonly string[]): string | null {
 
 /** "Open now" or "Opens Monday at 11:00", on Toronto time; null without hours. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
-  const { preferred_working_days: days, preferred_start_time: from, preferred_end_time: to } = kitchen;
-  if (!days?.length || !from || !to) return null;
   const today = WORKING_DAYS.indexOf(weekdayOf(torontoDay(now)));
   const time = timeText(now);
-  const cooksOn = (offset: number) => days.includes(dayAfter(today, offset));
-  const openUntil = `Open now, until ${to === MIDNIGHT ? 'midnight' : to}`;
+  const timesAfter = (offset: number) => {
+    const day = dayAfter(today, offset);
+    return kitchen.preferred_working_days?.includes(day) ? timesOn(kitchen, day) : undefined;
+  };
+  const openUntil = (to: string) => `Open now, until ${to === MIDNIGHT ? 'midnight' : to}`;
+  const [from, to] = timesAfter(0) ?? [];
   // A kitchen that closes after midnight is open in the first hours of the next day.
-  const overnight = to <= from;
-  if (cooksOn(0) && time >= from && (overnight || time < to)) return openUntil;
-  if (overnight && cooksOn(-1) && time < to) return openUntil;
-  if (cooksOn(0) && time < from) return `Opens today at ${from}`;
-  const next = [1, 2, 3, 4, 5, 6, 7].find(cooksOn);
+  if (from && to && time >= from && (to <= from || time < to)) return openUntil(to);
+  const [lastFrom, lastTo] = timesAfter(-1) ?? [];
+  if (lastFrom && lastTo && lastTo <= lastFrom && time < lastTo) return openUntil(lastTo);
+  if (from && time < from) return `Opens today at ${from}`;
+  const next = [1, 2, 3, 4, 5, 6, 7].find((offset) => timesAfter(offset) !== undefined);
   if (next === undefined) return null;
-  return `Opens ${next === 1 ? 'tomorrow' : dayAfter(today, next)} at ${from}`;
+  return `Opens ${next === 1 ? 'tomorrow' : dayAfter(today, next)} at ${timesAfter(next)?.[0]}`;
 }
 
 function dayAfter(today: number, offset: number): string {

@@ -50,6 +50,23 @@ describe('a kitchen', () => {
     });
   });
 
+  test('has on a weekday the hours that are its own', () => {
+    const late = { ...lunch, day_hours: [{ day: 'Friday', start: '17:00', end: '02:00' }] };
+    expect(kitchenAt(late, at('2026-11-27T12:00:00-05:00'))).toEqual({
+      state: 'closed',
+      opensAt: at('2026-11-27T17:00:00-05:00'),
+    });
+    expect(kitchenAt(late, at('2026-11-28T01:00:00-05:00'))).toEqual({
+      state: 'open',
+      closesAt: at('2026-11-28T02:00:00-05:00'),
+    });
+    expect(kitchenAt(late, at('2026-11-26T12:00:00-05:00')).state).toBe('open');
+    const everyDay = { ...always, preferred_start_time: '00:00', preferred_end_time: '00:00' };
+    expect(kitchenAt(everyDay, at('2026-11-23T03:00:00-05:00'))).toEqual({ state: 'open' });
+    const exceptMonday = { ...everyDay, day_hours: [{ day: 'Monday', start: '11:00', end: '21:00' }] };
+    expect(kitchenAt(exceptMonday, at('2026-11-23T03:00:00-05:00')).state).toBe('closed');
+  });
+
   test('without days and times never closes', () => {
     expect(kitchenAt(always, at('2026-11-22T03:00:00-05:00'))).toEqual({ state: 'open' });
     expect(kitchenAt({ ...lunch, preferred_end_time: null }, at('2026-11-23T03:00:00-05:00'))).toEqual({

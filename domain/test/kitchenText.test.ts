@@ -67,6 +67,9 @@ describe('kitchen hours', () => {
     expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–\u206021:00');
     expect(hoursText({ preferred_working_days: ['Sunday', 'Monday'] })).toBe('Monday, Sunday');
     expect(hoursText({})).toBeNull();
+    const day_hours = [{ day: 'Friday', start: '17:00', end: '23:00' }];
+    expect(hoursText({ ...weekdays, day_hours })).toBe('Monday–Thursday, 11:00–\u206021:00; Friday, 17:00–\u206023:00');
+    expect(openingText({ ...weekdays, day_hours }, at(27, 12))).toBe('Opens today at 17:00');
   });
 
   test('open, before opening, after closing, over the weekend', () => {

@@ -60,6 +60,8 @@ export type Chef = {
   approved?: Maybe<Scalars['Boolean']['output']>;
   bio?: Maybe<Scalars['String']['output']>;
   cooking_experience?: Maybe<Scalars['String']['output']>;
+  /** Weekdays with hours of their own; on the others the preferred times hold. */
+  day_hours?: Maybe<Array<DayHours>>;
   /** YYYY-MM-DD, today or later. The owner's alone. */
   days_away?: Maybe<Array<Scalars['String']['output']>>;
   /** Kilometres along the great circle; null: everywhere. */
@@ -89,9 +91,12 @@ export type Chef = {
 export type ChefInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   cooking_experience?: InputMaybe<Scalars['String']['input']>;
+  /** All of them; each weekday once. */
+  day_hours?: InputMaybe<Array<DayHoursInput>>;
   /** 0.1 to 500; empty: everywhere. */
   delivery_km?: InputMaybe<Scalars['NumberOrText']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** True needs both preferred times. */
   keeps_hours?: InputMaybe<Scalars['Boolean']['input']>;
   /** Unreadable input is 0. */
   max_orders_per_day?: InputMaybe<Scalars['NumberOrText']['input']>;
@@ -113,6 +118,20 @@ export type DayFigures = {
   /** Dollars. */
   earnings?: Maybe<Scalars['Float']['output']>;
   orders?: Maybe<Scalars['Int']['output']>;
+};
+
+/** HH:MM, Toronto time. An end that is not after the start is of the next day; the same time twice: all day. */
+export type DayHours = {
+  /** As in the working days. */
+  day: Scalars['String']['output'];
+  end: Scalars['String']['output'];
+  start: Scalars['String']['output'];
+};
+
+export type DayHoursInput = {
+  day?: InputMaybe<Scalars['String']['input']>;
+  end?: InputMaybe<Scalars['String']['input']>;
+  start?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A range in which an order arrives, ISO 8601, on five minutes; `late`: later than first promised. */
@@ -1593,6 +1612,8 @@ export type ResolversTypes = {
   Chef: ResolverTypeWrapper<ChefRow>;
   ChefInput: ChefInput;
   DayFigures: ResolverTypeWrapper<DayFigures>;
+  DayHours: ResolverTypeWrapper<DayHours>;
+  DayHoursInput: DayHoursInput;
   Eta: ResolverTypeWrapper<Eta>;
   Favourites: ResolverTypeWrapper<Omit<Favourites, 'chefs' | 'products'> & { chefs: Array<ResolversTypes['Chef']>, products: Array<ResolversTypes['Product']> }>;
   FilterCount: ResolverTypeWrapper<FilterCount>;
@@ -1657,6 +1678,8 @@ export type ResolversParentTypes = {
   Chef: ChefRow;
   ChefInput: ChefInput;
   DayFigures: DayFigures;
+  DayHours: DayHours;
+  DayHoursInput: DayHoursInput;
   Eta: Eta;
   Favourites: Omit<Favourites, 'chefs' | 'products'> & { chefs: Array<ResolversParentTypes['Chef']>, products: Array<ResolversParentTypes['Product']> };
   FilterCount: FilterCount;
@@ -1737,6 +1760,7 @@ export type ChefResolvers<ContextType = Context, ParentType extends ResolversPar
   approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cooking_experience?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day_hours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   days_away?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   delivery_km?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1759,6 +1783,12 @@ export type DayFiguresResolvers<ContextType = Context, ParentType extends Resolv
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   earnings?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DayHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EtaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Eta'] = ResolversParentTypes['Eta']> = {
@@ -2216,6 +2246,7 @@ export type Resolvers<ContextType = Context> = {
   CheckoutSession?: CheckoutSessionResolvers<ContextType>;
   Chef?: ChefResolvers<ContextType>;
   DayFigures?: DayFiguresResolvers<ContextType>;
+  DayHours?: DayHoursResolvers<ContextType>;
   Eta?: EtaResolvers<ContextType>;
   Favourites?: FavouritesResolvers<ContextType>;
   FilterCount?: FilterCountResolvers<ContextType>;

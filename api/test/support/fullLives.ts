@@ -43,7 +43,7 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
     update users set mobile_number = '5198887766', address_line_2 = 'Marker Block 7', city = 'Marked City',
       nearby_landmark = 'Marked landmark', postal_code = 'N9Z 9Z9' where id = ${life.id}`;
   await sql`
-    update chefs set bio = 'Marked bio', days_away = '{2030-01-01}', paused_until = '2001-01-01', is_open = true
+    update chefs set bio = 'Marked bio', day_hours = '[{"day":"Friday","start":"17:00","end":"23:00"}]', days_away = '{2030-01-01}', paused_until = '2001-01-01', is_open = true
     where id = ${life.chefId}`;
   await sql`
     update riders set vehicle_registration_number = 'Marked-1', vehicle_insurance_number = 'Marked-2'

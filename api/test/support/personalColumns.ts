@@ -19,7 +19,7 @@ export const COLUMNS: Record<string, Table> = {
   'public.chefs': {
     anonymised:
       'specialty_cuisines type_of_meals cooking_experience preferred_working_days preferred_start_time preferred_end_time ' +
-      'bio campus is_listed search_kitchen lexemes paused_until days_away',
+      'bio campus is_listed search_kitchen lexemes paused_until days_away day_hours',
     kept:
       'id user_id max_orders_per_day created_at sells recent_orders keeps_hours delivery_km prep_minutes is_open ' +
       'paused_unanswered resumed_at rating_sum rating_count opens_at',

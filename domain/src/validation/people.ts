@@ -1,4 +1,5 @@
 import { findCampus } from '../campuses.ts';
+import type { DayHours } from '../kitchenText.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import {
   COOKING_EXPERIENCE,
@@ -173,6 +174,29 @@ export const chefRules: readonly Rule<ChefForm>[] = [
   chefDetail('cooking_experience', (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined),
   chefDetail('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
   chefDetail('max_orders_per_day', (form) => parseMaxOrders(form.max_orders_per_day) < 1),
+];
+
+export type HoursForm = {
+  keeps_hours: boolean;
+  preferred_start_time: string;
+  preferred_end_time: string;
+  day_hours: readonly DayHours[];
+};
+
+const badTimes = ({ day_hours: days }: HoursForm) =>
+  new Set(days.map(({ day }) => day)).size < days.length ||
+  days.some(({ day, start, end }) => !isEveryOption(WORKING_DAYS, [day]) || !isClockTime(start) || !isClockTime(end));
+
+/** A kitchen that takes orders only in its hours has some. */
+export const hoursRules: readonly Rule<HoursForm>[] = [
+  ...(['preferred_start_time', 'preferred_end_time'] as const).map(
+    (field): Rule<HoursForm> => ({
+      field,
+      isBroken: (form) => (isBlank(form[field]) ? form.keeps_hours : !isClockTime(form[field].trim())),
+      code: 'chefIncomplete',
+    }),
+  ),
+  { field: 'day_hours', isBroken: badTimes, code: 'chefIncomplete' },
 ];
 
 export type BankForm = { bank_account_number: string; transit_number: string };

@@ -94,5 +94,6 @@ const notKnownYet = {
   preferred_working_days: null,
   preferred_start_time: null,
   preferred_end_time: null,
+  day_hours: null,
   products: null,
 };

@@ -105,8 +105,8 @@ export async function findDishes(
            products.price_cents, products.image_url, products.allergens, products.quantity,
            products.is_available and products.is_listed and products.deleted_at is null as for_sale,
            users.first_name as chef_first_name, chefs.campus, chefs.delivery_km, chefs.keeps_hours,
-           chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.paused_until,
-           chefs.days_away::text[] as days_away,
+           chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.day_hours,
+           chefs.paused_until, chefs.days_away::text[] as days_away,
            exists (select from checkouts where ${lapsedHolders(sql, ids, now)}) as some_lapsed
     from products join chefs on chefs.id = products.chef_id join users on users.id = chefs.user_id
     where products.id = any(${[...ids]})`;

@@ -7,14 +7,21 @@ import {
   WORKING_DAYS,
 } from '@homeplate/domain/options';
 import { kitchenRules, parseDeliveryKm, parsePrepMinutes } from '@homeplate/domain/validation/kitchen';
-import { isClockTime } from '@homeplate/domain/validation/patterns';
-import { type ChefForm, chefProfileRules, chefRules, parseMaxOrders } from '@homeplate/domain/validation/people';
+import {
+  type ChefForm,
+  chefProfileRules,
+  chefRules,
+  type HoursForm,
+  hoursRules,
+  parseMaxOrders,
+} from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanLines, cleanText } from '../../platform/cleanText.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Broken, chosen, type Reading, refuseAny, textsOf, tooLong } from './forms.ts';
+import type { ChefRow } from './people.store.ts';
 import type { ChefChange } from './profiles.store.ts';
 import type { NewChef } from './registration.store.ts';
 
@@ -23,11 +30,15 @@ const INCOMPLETE: Broken = { code: 'chefIncomplete' };
 /** The chef record that the registration sends. Throws BAD_USER_INPUT with the chef step's text. */
 export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   const form = readForm(input);
-  const times = [input.preferred_start_time, input.preferred_end_time].map((time) => cleanText(time) || null);
-  const [start = null, end = null] = times;
-  const problem = firstProblem(chefRules, form, now);
+  // The hours of a bare registration inform only.
+  const hours = readHours(input, {
+    keeps_hours: false,
+    preferred_start_time: '',
+    preferred_end_time: '',
+    day_hours: [],
+  });
+  const problem = firstProblem(chefRules, form, now) ?? firstProblem(hoursRules, hours, now);
   if (problem !== undefined) throw badInput(problem.code);
-  if (times.some((time) => time !== null && !isClockTime(time))) throw badInput(INCOMPLETE.code);
   const bio = cleanLines(input.bio) || null;
   const reach = readReach(input, now);
   refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
@@ -39,11 +50,8 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     cooking_experience: matchOption(COOKING_EXPERIENCE, form.cooking_experience) ?? form.cooking_experience,
     max_orders_per_day: parseMaxOrders(String(input.max_orders_per_day)),
     preferred_working_days: chosen(WORKING_DAYS, form.preferred_working_days),
-    preferred_start_time: start,
-    preferred_end_time: end,
+    ...columnsOf(hours),
     bio,
-    // The hours of a bare registration inform only.
-    keeps_hours: false,
     delivery_km: null,
     prep_minutes: DEFAULT_PREP_MINUTES,
     rating_sum: 0,
@@ -52,6 +60,30 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     created_at: now,
   };
 }
+
+/** What is not sent stays. */
+function readHours(input: ChefInput, stored: HoursForm): HoursForm {
+  const days = input.day_hours?.map(({ day, start, end }) => ({
+    day: matchOption(WORKING_DAYS, cleanText(day)) ?? '',
+    start: cleanText(start),
+    end: cleanText(end),
+  }));
+  return {
+    keeps_hours: input.keeps_hours ?? stored.keeps_hours,
+    preferred_start_time: cleanText(input.preferred_start_time ?? stored.preferred_start_time),
+    preferred_end_time: cleanText(input.preferred_end_time ?? stored.preferred_end_time),
+    day_hours: days ?? stored.day_hours,
+  };
+}
+
+const columnsOf = (hours: HoursForm) => ({
+  keeps_hours: hours.keeps_hours,
+  preferred_start_time: hours.preferred_start_time || null,
+  preferred_end_time: hours.preferred_end_time || null,
+  day_hours: hours.day_hours.length === 0 ? null : [...hours.day_hours],
+});
+
+const HOURS = ['keeps_hours', 'preferred_start_time', 'preferred_end_time', 'day_hours'] as const;
 
 function readForm(input: ChefInput): ChefForm {
   const typed = cleanText(String(input.max_orders_per_day ?? ''));
@@ -66,7 +98,7 @@ function readForm(input: ChefInput): ChefForm {
 }
 
 /** What an edit of the chef record changes; what is not sent stays. */
-export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange> {
+export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Reading<ChefChange> {
   const change: ChefChange = {};
   const problems: Broken[] = [];
   if (input.cooking_experience != null) {
@@ -88,11 +120,15 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
     if (typed === '') problems.push(INCOMPLETE);
     change.max_orders_per_day = parseMaxOrders(typed);
   }
-  for (const field of ['preferred_start_time', 'preferred_end_time'] as const) {
-    if (input[field] == null) continue;
-    const time = cleanText(input[field]);
-    if (time !== '' && !isClockTime(time)) problems.push(INCOMPLETE);
-    change[field] = time || null;
+  if (HOURS.some((field) => input[field] != null)) {
+    const hours = readHours(input, {
+      ...stored,
+      preferred_start_time: stored.preferred_start_time ?? '',
+      preferred_end_time: stored.preferred_end_time ?? '',
+      day_hours: stored.day_hours ?? [],
+    });
+    problems.push(...allProblems(hoursRules, hours, now));
+    Object.assign(change, columnsOf(hours));
   }
   if (input.bio != null) {
     change.bio = cleanLines(input.bio) || null;
@@ -102,14 +138,13 @@ export function readChefChange(input: ChefInput, now: Date): Reading<ChefChange>
   return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }
 
-/** Whether hours count, how far the kitchen delivers and how long a meal takes; what is not sent stays. */
+/** How far the kitchen delivers and how long a meal takes; what is not sent stays. */
 function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
-  const { keeps_hours, delivery_km, prep_minutes } = input;
+  const { delivery_km, prep_minutes } = input;
   const form = { delivery_km: cleanText(String(delivery_km)), prep_minutes: cleanText(String(prep_minutes)) };
   const sent = kitchenRules.filter(({ field }) => input[field] != null);
   return {
     change: {
-      ...(keeps_hours != null && { keeps_hours }),
       ...(delivery_km != null && { delivery_km: parseDeliveryKm(form.delivery_km) ?? null }),
       ...(prep_minutes != null && { prep_minutes: parsePrepMinutes(form.prep_minutes) ?? DEFAULT_PREP_MINUTES }),
     },

@@ -13,7 +13,7 @@ export type KitchenRow = Kitchen & {
 
 /** `day` is today, for the chefs' limits of orders. */
 const kitchenColumns = (sql: Queryable, day: string) => sql`
-  id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, paused_until,
+  id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours, paused_until,
   days_away::text[] as days_away, is_open, opens_at, paused_unanswered,
   (select chef_days.day::text from chef_days
     where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
@@ -69,7 +69,7 @@ export async function setOpenings(
 /** False where the pause is that one already. */
 export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<boolean> {
   const rows = await sql`
-    update chefs set paused_until = ${until}, paused_unanswered = false,
+    update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
       resumed_at = ${until === null ? sql`${now}` : sql`resumed_at`}
     where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
   return rows.length === 1;
@@ -93,7 +93,7 @@ export async function endUnanswered(sql: Queryable, chefId: string, now: Date): 
 /** False where the days are those already. */
 export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
   const rows = await sql`
-    update chefs set days_away = ${[...days]}::text[]::date[]
+    update chefs set days_away = ${[...days]}::text[]::date[], opens_at = null
     where id = ${chefId} and days_away <> ${[...days]}::text[]::date[] returning id`;
   return rows.length === 1;
 }

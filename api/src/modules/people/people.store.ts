@@ -1,3 +1,4 @@
+import type { DayHours } from '@homeplate/domain/kitchenText';
 import type { Role } from '@homeplate/domain/options';
 import { columns, columnsOf, type Queryable } from '../../platform/database.ts';
 
@@ -43,6 +44,7 @@ export type ChefRow = {
   preferred_end_time: string | null;
   bio: string | null;
   keeps_hours: boolean;
+  day_hours: DayHours[] | null;
   delivery_km: number | null;
   prep_minutes: number;
   /** Of the reviews of all dishes that are shown. */
@@ -116,6 +118,7 @@ export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([
   'preferred_end_time',
   'bio',
   'keeps_hours',
+  'day_hours',
   'delivery_km',
   'prep_minutes',
   'rating_sum',

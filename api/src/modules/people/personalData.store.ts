@@ -18,7 +18,7 @@ export async function emptyPerson(tx: Transaction, userId: string, email: string
 export async function emptyChef(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update chefs set specialty_cuisines = '{}', type_of_meals = '{}', cooking_experience = '', bio = null,
-      preferred_working_days = '{}', preferred_start_time = null, preferred_end_time = null, days_away = '{}',
+      preferred_working_days = '{}', preferred_start_time = null, preferred_end_time = null, day_hours = null, days_away = '{}',
       paused_until = null
     where user_id = ${userId}`;
 }

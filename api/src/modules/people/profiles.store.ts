@@ -34,7 +34,10 @@ export type ChefChange = Partial<
 >;
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
-  await sql`update chefs set ${changesOf(change)} where user_id = ${userId}`;
+  const { day_hours: days, ...others } = change;
+  // When it opens next is looked for anew.
+  const written = { ...others, opens_at: null, ...(days !== undefined && { day_hours: days && JSON.stringify(days) }) };
+  await sql`update chefs set ${changesOf(written)} where user_id = ${userId}`;
 }
 
 export type RiderChange = Partial<

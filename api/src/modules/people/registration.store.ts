@@ -40,7 +40,7 @@ export type NewChef = ChefRow & { created_at: Date };
 /** Nothing is inserted when the user already has a chef record: then undefined. */
 export async function insertChef(sql: Queryable, chef: NewChef): Promise<ChefRow | undefined> {
   const [row] = await sql<ChefRow[]>`
-    insert into chefs ${valuesOf(chef)}
+    insert into chefs ${valuesOf({ ...chef, day_hours: chef.day_hours && JSON.stringify(chef.day_hours) })}
     on conflict (user_id) do nothing returning ${columns(CHEF_COLUMNS)}`;
   return row;
 }

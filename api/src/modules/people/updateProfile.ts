@@ -88,7 +88,7 @@ async function applyAll(
     isOwnPicture: (url) => isOwnPicture(tx, actor.userId, url),
   };
   const userPart = inputs.user ? await readUserChange(stored, inputs.user, checks) : undefined;
-  const chefPart = inputs.chef ? readChefChange(inputs.chef, context.now) : undefined;
+  const chefPart = inputs.chef && chef ? readChefChange(chef, inputs.chef, context.now) : undefined;
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
   refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
 

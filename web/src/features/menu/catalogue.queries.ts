@@ -59,7 +59,7 @@ const ProductDocument = graphql(`
     getProductById(id: $id) {
       ...ProductFields
       daily_quantity ingredients storage_hint served
-      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time products { ...MenuItemFields } }
+      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end } products { ...MenuItemFields } }
     }
   }
 `);
@@ -69,7 +69,7 @@ const ChefDocument = graphql(`
     getChefById(id: $id) {
       ...ChefCardFields
       rating { average count }
-      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time
+      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end }
       products { ...MenuItemFields }
     }
   }

@@ -1,15 +1,11 @@
-import type { KitchenForm } from '@homeplate/domain/validation/kitchen';
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
-import type { ChefForm, RiderForm } from '@homeplate/domain/validation/people';
+import type { ChefForm, HoursForm, RiderForm } from '@homeplate/domain/validation/people';
 
 /** The rider's details as a form holds them: what the rules judge, and a wish that is always an answer. */
 export type RiderDetails = RiderForm & { long_distance_preference: boolean };
 
-/** The chef's details as a form holds them: what the rules judge, and hours that may stay empty. */
-export type ChefDetails = ChefForm & { preferred_start_time: string; preferred_end_time: string };
-
-/** What the profile adds to them: whether hours count, how far the kitchen delivers, how long a meal takes. */
-export type KitchenDetails = KitchenForm & { keeps_hours: boolean };
+/** The chef's details as a form holds them. */
+export type ChefDetails = ChefForm & HoursForm;
 
 type Sent<Form> = { [Field in keyof Form]: Form[Field] extends readonly string[] ? string[] : Form[Field] };
 
@@ -20,6 +16,12 @@ export function trimmed<Form extends object>(form: Form): Sent<Form> {
     typeof value === 'string' ? value.trim() : value,
   ]);
   return Object.fromEntries(fields) as Sent<Form>;
+}
+
+/** Of the weekdays with hours of their own, those on which the chef cooks. */
+export function chefInput<Form extends ChefDetails>(chef: Form) {
+  const day_hours = chef.day_hours.filter(({ day }) => chef.preferred_working_days.includes(day));
+  return { ...trimmed(chef), day_hours };
 }
 
 /** Spec §7: rider dates are sent as ISO strings. */

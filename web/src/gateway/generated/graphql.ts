@@ -13,9 +13,12 @@ export type AllergenInput = {
 export type ChefInput = {
   bio?: string | null | undefined;
   cooking_experience?: string | null | undefined;
+  /** All of them; each weekday once. */
+  day_hours?: Array<DayHoursInput> | null | undefined;
   /** 0.1 to 500; empty: everywhere. */
   delivery_km?: number | string | null | undefined;
   id?: string | null | undefined;
+  /** True needs both preferred times. */
   keeps_hours?: boolean | null | undefined;
   /** Unreadable input is 0. */
   max_orders_per_day?: number | string | null | undefined;
@@ -28,6 +31,12 @@ export type ChefInput = {
   type_of_meals?: Array<string | null | undefined> | null | undefined;
   user?: string | null | undefined;
   user_id?: string | null | undefined;
+};
+
+export type DayHoursInput = {
+  day?: string | null | undefined;
+  end?: string | null | undefined;
+  start?: string | null | undefined;
 };
 
 export type LoginInput = {
@@ -363,14 +372,14 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } | null };
+export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, day_hours: Array<{ day: string, start: string, end: string }> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, rating: { average: number | null, count: number } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, rating: { average: number | null, count: number } | null, day_hours: Array<{ day: string, start: string, end: string }> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
 export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
@@ -776,7 +785,7 @@ export type ChefProfileQueryVariables = Exact<{
 }>;
 
 
-export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, keeps_hours: boolean | null, delivery_km: number | null, prep_minutes: number | null, days_away: Array<string> | null, bio: string | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, keeps_hours: boolean | null, delivery_km: number | null, prep_minutes: number | null, days_away: Array<string> | null, bio: string | null, day_hours: Array<{ day: string, start: string, end: string }> | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
 
 export type RiderProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -1727,6 +1736,11 @@ export const ProductDocument = new TypedDocumentString(`
       preferred_working_days
       preferred_start_time
       preferred_end_time
+      day_hours {
+        day
+        start
+        end
+      }
       products {
         ...MenuItemFields
       }
@@ -1788,6 +1802,11 @@ export const ChefDocument = new TypedDocumentString(`
     preferred_working_days
     preferred_start_time
     preferred_end_time
+    day_hours {
+      day
+      start
+      end
+    }
     products {
       ...MenuItemFields
     }
@@ -3116,6 +3135,11 @@ export const ChefProfileDocument = new TypedDocumentString(`
       preferred_start_time
       preferred_end_time
       keeps_hours
+      day_hours {
+        day
+        start
+        end
+      }
       delivery_km
       prep_minutes
       days_away

@@ -6,16 +6,19 @@ import {
   VEHICLE_TYPES,
   WORKING_DAYS,
 } from '@homeplate/domain/options';
-import type { BankForm } from '@homeplate/domain/validation/people';
+import type { KitchenForm } from '@homeplate/domain/validation/kitchen';
+import type { BankForm, HoursForm } from '@homeplate/domain/validation/people';
+import { useState } from 'react';
 import type { FormPart } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
+import { CheckCard } from '../../../ui/CheckCard.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PageInNewTab } from '../../../ui/TextLink.tsx';
-import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
+import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
-type HoursForm = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
+type Times = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
 
 /** The days and hours in which a chef cooks or a rider rides. */
 export function HoursFields({
@@ -23,7 +26,7 @@ export function HoursFields({
   daysLabel,
   timesOptional = false,
 }: {
-  part: FormPart<HoursForm>;
+  part: FormPart<Times>;
   daysLabel: string;
   timesOptional?: boolean;
 }) {
@@ -34,6 +37,53 @@ export function HoursFields({
         <TextField label="Start time" type="time" optional={timesOptional} {...part.field('preferred_start_time')} />
         <TextField label="End time" type="time" optional={timesOptional} {...part.field('preferred_end_time')} />
       </div>
+    </>
+  );
+}
+
+/** Hours of their own for some of the days on which a chef cooks; the others have the usual times. */
+export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
+  const own = part.value('day_hours');
+  const [isOpen, setOpen] = useState(own.length > 0);
+  const days = WORKING_DAYS.filter((day) => part.value('preferred_working_days').includes(day));
+  const timesOf = (day: string) =>
+    own.find((hours) => hours.day === day) ?? {
+      day,
+      start: part.value('preferred_start_time'),
+      end: part.value('preferred_end_time'),
+    };
+  const change = (day: string, times: Partial<HoursForm['day_hours'][number]>) =>
+    part.set('day_hours', [...own.filter((hours) => hours.day !== day), { ...timesOf(day), ...times }]);
+  const error = part.error('day_hours');
+  return (
+    <>
+      <CheckCard
+        title="Other hours on some days"
+        checked={isOpen}
+        onChange={({ target }) => {
+          setOpen(target.checked);
+          if (!target.checked) part.set('day_hours', []);
+        }}
+      >
+        For example longer on Fridays.
+      </CheckCard>
+      {isOpen && days.length === 0 && <p className="text-ink-2 text-sm">Choose your working days first.</p>}
+      {isOpen &&
+        days.map((day) => (
+          <div key={day} className="field-pairs">
+            {(['start', 'end'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={`${day} ${end === 'start' ? 'from' : 'to'}`}
+                type="time"
+                name={part.field('day_hours').name}
+                value={timesOf(day)[end]}
+                onChange={({ target }) => change(day, { [end]: target.value })}
+                error={timesOf(day)[end] === '' ? error : undefined}
+              />
+            ))}
+          </div>
+        ))}
     </>
   );
 }
@@ -73,7 +123,7 @@ export function MaxOrdersField({ part, optional = false }: { part: FormPart<Chef
 const usualMinutes = ['15', '25', '40', '60'].map((value) => ({ value, label: `${value} min` }));
 
 /** How far a kitchen delivers, and how long a meal takes. */
-export function ReachFields({ part }: { part: FormPart<KitchenDetails> }) {
+export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
   return (
     <>
       <TextField

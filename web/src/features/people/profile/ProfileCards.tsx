@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { EmailField, TextField } from '../../../ui/TextField.tsx';
 import { NameFields } from '../fields/PersonFields.tsx';
 import {
+  DayHoursFields,
   HoursFields,
   KitchenFields,
   MaxOrdersField,
@@ -64,7 +65,8 @@ export function ChefCards({ part }: { part: FormPart<ProfileValues['chef']> }) {
       </Card>
       <Card title="Hours">
         <div className="grid grid-cols-1 gap-5">
-          <HoursFields part={part} daysLabel="Working days" timesOptional />
+          <HoursFields part={part} daysLabel="Working days" timesOptional={!part.value('keeps_hours')} />
+          <DayHoursFields part={part} />
           <CheckCard title="Take orders only in these hours" {...keepsHours}>
             Otherwise customers can order from you at any time.
           </CheckCard>

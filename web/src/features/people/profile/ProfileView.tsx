@@ -73,7 +73,8 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
         <DefinitionList
           items={[
             ...hoursItems('Working days', chef),
-            { term: 'Orders', value: ordersText(chef) },
+            ...otherHours(chef),
+            { term: 'Orders', value: chef.keeps_hours ? 'Only in these hours' : 'At any time' },
             { term: 'Maximum orders per day', value: limit },
             { term: 'Days away', value: daysAwayText(chef.days_away ?? []) },
           ]}
@@ -170,12 +171,8 @@ function dayText(timestamp: string | null | undefined): string | null {
   return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** When orders come: without times a kitchen that keeps its hours is open all day. */
-function ordersText(chef: {
-  keeps_hours?: boolean | null;
-  preferred_start_time?: string | null;
-  preferred_end_time?: string | null;
-}): string {
-  if (!chef.keeps_hours) return 'At any time';
-  return chef.preferred_start_time && chef.preferred_end_time ? 'Only in these hours' : 'Only on these days, all day';
+/** "Friday 17:00–23:00", where a day has hours of its own. */
+function otherHours({ day_hours }: ChefRecord): Definition[] {
+  const value = day_hours?.map(({ day, start, end }) => `${day} ${start}–${end}`).join(', ');
+  return value ? [{ term: 'Other hours', value, wide: true }] : [];
 }

@@ -53,6 +53,11 @@ const ChefProfileDocument = graphql(`
         preferred_start_time
         preferred_end_time
         keeps_hours
+        day_hours {
+          day
+          start
+          end
+        }
         delivery_km
         prep_minutes
         days_away

@@ -1,11 +1,12 @@
 import { DEFAULT_PREP_MINUTES } from '@homeplate/domain/limits';
-import { kitchenRules } from '@homeplate/domain/validation/kitchen';
+import { type KitchenForm, kitchenRules } from '@homeplate/domain/validation/kitchen';
 import { expiryDay, isEmail } from '@homeplate/domain/validation/patterns';
 import {
   type BankForm,
   bankRules,
   chefProfileRules,
   chefRules,
+  hoursRules,
   type ProfileForm,
   profileRules,
   riderProfileRules,
@@ -14,14 +15,14 @@ import {
 import { isBlank, type Rule } from '@homeplate/domain/validation/rule';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/PersonFields.tsx';
-import type { ChefDetails, KitchenDetails, RiderDetails } from '../peopleInputs.ts';
+import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
 /** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
   /** The present password, which another e-mail asks for, is never a draft. */
   user: ProfileForm & AddressForm & { gender: string; profile_image: string; password: string };
-  chef: ChefDetails & KitchenDetails & { bio: string };
+  chef: ChefDetails & KitchenForm & { bio: string };
   rider: RiderDetails;
   bank: BankForm;
 }
@@ -60,6 +61,7 @@ function chefOf(chef: ChefRecord | null | undefined): ProfileValues['chef'] {
     preferred_start_time: chef?.preferred_start_time ?? '',
     preferred_end_time: chef?.preferred_end_time ?? '',
     keeps_hours: chef?.keeps_hours ?? false,
+    day_hours: chef?.day_hours ?? [],
     delivery_km: String(chef?.delivery_km ?? ''),
     prep_minutes: String(chef?.prep_minutes ?? DEFAULT_PREP_MINUTES),
     bio: chef?.bio ?? '',
@@ -109,7 +111,7 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
 function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
   // In a profile an empty number of orders means: no limit.
   const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
-  return problemsOf([...chefProfileRules, ...judged, ...kitchenRules], chef, 'chef');
+  return problemsOf([...chefProfileRules, ...judged, ...hoursRules, ...kitchenRules], chef, 'chef');
 }
 
 const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;

@@ -4,7 +4,7 @@ import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { UserUpdateInput } from '../../../gateway/generated/graphql.ts';
 import { changeSession } from '../../../session/session.ts';
-import { riderInput, trimmed } from '../peopleInputs.ts';
+import { chefInput, riderInput, trimmed } from '../peopleInputs.ts';
 import { createPaymentInfo } from '../registration/registration.queries.ts';
 import {
   type Profile,
@@ -41,20 +41,21 @@ function update(kind: ProfileKind, id: string, user: UserUpdateInput, values: Pr
     case 'customer':
       return updateUser(id, user);
     case 'chef':
-      return updateUserAndChef(id, user, changes(chefInput(values.chef), chefInput(before.chef)));
+      return updateUserAndChef(id, user, changes(kitchenInput(values.chef), kitchenInput(before.chef)));
     case 'rider':
       return updateUserAndRider(id, user, changes(riderInput(values.rider), riderInput(before.rider)));
   }
 }
 
 // Contract §2: 0 means that no limit was set.
-function chefInput(chef: ProfileValues['chef']) {
-  const input = trimmed(chef);
+function kitchenInput(chef: ProfileValues['chef']) {
+  const input = chefInput(chef);
   return { ...input, max_orders_per_day: input.max_orders_per_day || '0' };
 }
 
-// Texts, lists of texts and a yes or no: what reads the same is the same.
+// What reads the same is the same.
 function changes<Input extends object>(now: Input, before: Input): Partial<Input> {
-  const same = (field: string) => String(now[field as keyof Input]) === String(before[field as keyof Input]);
+  const same = (field: string) =>
+    JSON.stringify(now[field as keyof Input]) === JSON.stringify(before[field as keyof Input]);
   return Object.fromEntries(Object.entries(now).filter(([field]) => !same(field))) as Partial<Input>;
 }

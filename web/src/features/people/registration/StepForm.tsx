@@ -12,6 +12,7 @@ import { EmailField, TextField } from '../../../ui/TextField.tsx';
 import { CampusFields, NameFields } from '../fields/PersonFields.tsx';
 import {
   BankFields,
+  DayHoursFields,
   HoursFields,
   KitchenFields,
   MaxOrdersField,
@@ -76,7 +77,8 @@ function StepFields({ step, form }: { step: StepName; form: RuleForm<Registratio
       return (
         <>
           <KitchenFields part={form.part('chef')} />
-          <HoursFields part={form.part('chef')} daysLabel="Working days" timesOptional />
+          <HoursFields part={form.part('chef')} daysLabel="Working days" />
+          <DayHoursFields part={form.part('chef')} />
           <p className="text-ink-2 text-sm">
             Customers up to 15 km away can order in these hours. You can change hours and distance later in your
             profile.

@@ -2,7 +2,7 @@ import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { isBankEmpty } from '@homeplate/domain/validation/people';
 import { GatewayError } from '../../../gateway/error.ts';
-import { riderInput, trimmed } from '../peopleInputs.ts';
+import { chefInput, riderInput, trimmed } from '../peopleInputs.ts';
 import { createChef, createPaymentInfo, createRider, createUser } from './registration.queries.ts';
 import type { Registration, StepName } from './registrationForm.ts';
 
@@ -27,8 +27,8 @@ export interface Failure {
 // What a person can act on shows the server's text; everything else the catalogue's (spec §8, Registration).
 const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 
-// A kitchen opens with its hours kept and its reach near; both are in the profile.
-const firstReach = { keeps_hours: true, delivery_km: 15 };
+/** In kilometres; the profile changes it. */
+const FIRST_REACH = 15;
 
 /** The window in which a registration goes on without a sign-in is over. */
 const SIGN_IN_TO_FINISH = 'Your account is registered. Please sign in to finish it.';
@@ -90,7 +90,7 @@ export async function completeRegistration(
     }
     if (roles.includes('Chef') && !made.chef) {
       if (!user_id) stop('userIdMissingChef');
-      const input = { ...trimmed(form.chef), ...firstReach, user_id };
+      const input = { ...chefInput(form.chef), delivery_km: FIRST_REACH, user_id };
       const chef = await attempt(createChef(input, how), 'registerChefFailed', 'chef');
       if (!chef) stop('registerChefFailed');
       made.chef = true;

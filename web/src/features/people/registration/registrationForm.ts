@@ -2,6 +2,7 @@ import {
   type BankForm,
   bankRules,
   chefRules,
+  hoursRules,
   type PersonalForm,
   personalRules,
   riderRules,
@@ -59,6 +60,9 @@ export const emptyRegistration: Registration = {
     preferred_working_days: [],
     preferred_start_time: '',
     preferred_end_time: '',
+    // A kitchen opens with its hours kept.
+    keeps_hours: true,
+    day_hours: [],
     max_orders_per_day: '',
   },
   bank: { bank_account_number: '', transit_number: '' },
@@ -85,6 +89,6 @@ export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Regi
     case 'rider':
       return [...problemsOf(riderRules, rider, 'rider'), ...ofBank()];
     case 'chef':
-      return [...problemsOf(chefRules, chef, 'chef'), ...ofBank()];
+      return [...problemsOf([...chefRules, ...hoursRules], chef, 'chef'), ...ofBank()];
   }
 }
