@@ -75,8 +75,11 @@ export function timesOn(kitchen: KitchenHours, weekday: string): readonly [strin
 /** "Monday–Thursday, 11:00–21:00; Friday, 17:00–23:00", or null without hours. */
 export function hoursText(kitchen: KitchenHours): string | null {
   const days = kitchen.preferred_working_days ?? [];
-  // A word joiner, against a line break.
-  const timesText = (day: string) => timesOn(kitchen, day)?.join('–\u2060') ?? '';
+  const timesText = (day: string) => {
+    const [from, to] = timesOn(kitchen, day) ?? [];
+    // A word joiner, against a line break.
+    return from === to ? (from ?? '') && 'all day' : `${from}–\u2060${to}`;
+  };
   const times = new Set(WORKING_DAYS.filter((day) => days.includes(day)).map(timesText));
   if (times.size === 0) times.add(timesText(''));
   return (

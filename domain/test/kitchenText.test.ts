@@ -66,6 +66,7 @@ describe('kitchen hours', () => {
   test('days in a row become a range', () => {
     expect(hoursText(weekdays)).toBe('Monday–Friday, 11:00–\u206021:00');
     expect(hoursText({ preferred_working_days: ['Sunday', 'Monday'] })).toBe('Monday, Sunday');
+    expect(hoursText({ preferred_start_time: '00:00', preferred_end_time: '00:00' })).toBe('all day');
     expect(hoursText({})).toBeNull();
     const day_hours = [{ day: 'Friday', start: '17:00', end: '23:00' }];
     expect(hoursText({ ...weekdays, day_hours })).toBe('Monday–Thursday, 11:00–\u206021:00; Friday, 17:00–\u206023:00');

@@ -83,7 +83,7 @@ test('forty minutes are promised, and the customer reads each step to the door',
   await expect(ticket(customer, number)).not.toContainText(RANGE);
 });
 
-test('a chef puts an order off by ten minutes, as often as pressed, and is marked late', async ({
+test('a chef puts an order off by ten minutes, once for two quick presses, takes one back, and is marked late', async ({
   asChef: chef,
   callerAs,
 }) => {
@@ -97,11 +97,16 @@ test('a chef puts an order off by ten minutes, as often as pressed, and is marke
   };
   const first = await minutes();
   for (const pressed of [1, 2]) {
-    await ticket(chef, number).getByRole('button', { name: '+10 min' }).click();
-    // Also over midnight.
-    await expect.poll(async () => ((await minutes()) - first + 1440) % 1440, { timeout: 5000 }).toBe(10 * pressed);
+    await ticket(chef, number).getByRole('button', { name: '+10 min' }).dblclick();
+    await expect(ticket(chef, number)).toContainText(/Ready by \d\d:\d\d/);
+    // After the five seconds of Undo; also over midnight.
+    await expect.poll(async () => ((await minutes()) - first + 1440) % 1440, { timeout: 10_000 }).toBe(10 * pressed);
     await expect(ticket(chef, number).getByRole('button', { name: '+10 min' })).toBeEnabled();
   }
+  await ticket(chef, number).getByRole('button', { name: '+10 min' }).click();
+  await ticket(chef, number).getByRole('button', { name: /^Undo/ }).click();
+  await expect(ticket(chef, number).getByRole('button', { name: '+10 min' })).toBeEnabled();
+  expect(((await minutes()) - first + 1440) % 1440).toBe(20);
   await moveClock(50);
   await chef.reload();
   await expect(ticket(chef, number)).toContainText(/\d min late/);

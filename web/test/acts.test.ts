@@ -37,7 +37,12 @@ function move(change: Partial<Move> = {}) {
   };
 }
 
-const delivery = () => move({ list: 'carried', to: 'Completed', undoable: true });
+const delivery = () =>
+  move({
+    list: 'carried',
+    to: 'Completed',
+    undoable: { undone: 'is not delivered', notDone: 'Not marked delivered.' },
+  });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const only = (acts: ReturnType<typeof createActs>) => {
   const [act] = acts.get();

@@ -23,8 +23,9 @@ export type DemoKitchen = {
 /** The demo is orderable at every hour. */
 const ALWAYS = {
   preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  preferred_start_time: null,
-  preferred_end_time: null,
+  // All day.
+  preferred_start_time: '00:00',
+  preferred_end_time: '00:00',
 };
 
 const chef = (key: string, first_name: string, last_name: string, campus: string, building: string): DemoPerson =>

@@ -154,7 +154,7 @@ export function useChefActs(userId: string) {
   /** Sends it; then the order changes in the list, or leaves it. */
   const start = (
     order: ChefOrder,
-    act: Pick<Move, 'to' | 'done' | 'announcement'> & {
+    act: Pick<Move, 'to' | 'done' | 'undoable' | 'announcement'> & {
       notDone: string;
       send: () => Promise<Parameters<typeof acknowledge>[0]>;
       change: Partial<ChefOrder> | 'leaves';
@@ -219,8 +219,9 @@ export function useChefActs(userId: string) {
       unanswered.set(order._id, attempt);
       start(order, {
         to: 'Waiting Pickup',
-        done: null,
-        announcement: `Order ${order.order_no} is ready by ${clockTime(readyBy)}`,
+        done: `Ready by ${clockTime(readyBy)}`,
+        undoable: { undone: 'is not put off', notDone: 'Not put off.' },
+        announcement: `Order ${order.order_no} is ready by ${clockTime(readyBy)}. You can undo it for five seconds.`,
         notDone: 'is not put off',
         send: async () => {
           const variables = { orderId: order._id, minutes };

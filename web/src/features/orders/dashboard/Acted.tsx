@@ -34,7 +34,7 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
     return (
       <>
         <Note icon={CircleAlert} tone="text-beet" role="alert">
-          {act.undoable ? `Not marked delivered. ${act.text}` : act.text}
+          {act.undoable ? `${act.undoable.notDone} ${act.text}` : act.text}
         </Note>
         {isFailed && children}
       </>
@@ -54,7 +54,7 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
   return act.state === 'held' ? <Held act={act} /> : <Note>{act.done ?? DONE[act.to]}</Note>;
 }
 
-/** Delivered, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */
+/** The outcome, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */
 function Held({ act }: { act: Act }) {
   const [left, setLeft] = useState(() => leftOf(act, performance.now()));
   useEffect(() => {
@@ -66,7 +66,7 @@ function Held({ act }: { act: Act }) {
       onFocus={(event) => acts.pause(act, event.target.matches(':focus-visible'))}
       onBlur={() => acts.pause(act, false)}
     >
-      {DONE.Completed}
+      {act.done ?? DONE[act.to]}
       <Button variant="secondary" size="xl" icon={Undo2} onClick={() => acts.undo(act)}>
         Undo
         <OfOrder order={act.order} />

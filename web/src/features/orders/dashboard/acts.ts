@@ -5,7 +5,7 @@ import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { cameTooLate } from '../orderLists.ts';
 
-/** How long an outcome is shown, and Mark Delivered can be undone. */
+/** How long an outcome is shown, and what is `undoable` can be undone. */
 const STAY_MS = 5000;
 
 /** The keyboard's focus on Undo stops the clock for this long at most. */
@@ -19,7 +19,8 @@ export interface Move {
   order: { _id: string; order_no?: number | null | undefined };
   to: OrderStatus;
   announcement: string;
-  undoable?: boolean;
+  /** It is sent after five seconds; what is read where it was undone ("Order 1042 is not delivered") and where it failed. */
+  undoable?: { undone: string; notDone: string };
   /** The outcome on the card instead of the one of `to`; null: its buttons return at once. */
   done?: string | null;
   /** `onKept`: no answer came; it is sent again by itself. Resolves with `left` where another page goes on with it. */
@@ -158,7 +159,7 @@ export function createActs() {
       if (find(act)?.state !== 'held') return;
       clearTimeout(timers.get(keyOf(act)));
       drop(act);
-      announce(`Order ${act.order.order_no} is not delivered`);
+      announce(`Order ${act.order.order_no} ${act.undoable?.undone}`);
     },
     pause(of: Act, stands: boolean) {
       const act = find(of);

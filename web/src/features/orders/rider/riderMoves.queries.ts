@@ -164,7 +164,7 @@ const pageOf = (list: ListName) => (list === 'carried' ? paths.riderInProgress()
 /** The press as an act on its card, sent by `send`. Once it is done, lists and figures are loaded again (spec §4). */
 function actOf(tap: Tap, send: Move['send'], client: QueryClient, navigate: NavigateFunction): Move {
   const { list, to, said, done, leaves, soon } = FACTS[tap.name];
-  const undoable = tap.name === 'markDelivered';
+  const isDelivery = tap.name === 'markDelivered';
   const queryKey = (list === 'carried' ? inProgressKey : waitingKey)(tap.userId);
   const change = (orders: (before: readonly RiderOrder[]) => RiderOrder[]) =>
     client.setQueryData<RiderOrder[]>(queryKey, (before) => before && orders(before));
@@ -179,8 +179,8 @@ function actOf(tap: Tap, send: Move['send'], client: QueryClient, navigate: Navi
     list,
     order: { _id: tap.orderId, order_no: tap.orderNo },
     to,
-    undoable,
-    announcement: undoable
+    ...(isDelivery && { undoable: { undone: 'is not delivered', notDone: 'Not marked delivered.' } }),
+    announcement: isDelivery
       ? `Order ${tap.orderNo} delivered. You can undo it for five seconds.`
       : `${tap.name === 'pickup' ? `Order ${tap.orderNo}` : is} ${said}`,
     ...(done !== undefined && { done }),
@@ -196,7 +196,7 @@ function actOf(tap: Tap, send: Move['send'], client: QueryClient, navigate: Navi
     },
     onSettled: () => void reload(client, riderRoom),
     onUnseen: () =>
-      showToast(undoable || tap.name === 'pickup' ? `${is} not ${said}` : `Order ${tap.orderNo}: not confirmed`, {
+      showToast(isDelivery || tap.name === 'pickup' ? `${is} not ${said}` : `Order ${tap.orderNo}: not confirmed`, {
         label: 'Show',
         onAction: () => void navigate(pageOf(list)),
       }),
