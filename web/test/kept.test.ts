@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from './support/browserStorage.ts';
 
 const HOUR_MS = 60 * 60_000;
-let stored: Map<string, string>;
+let stored: Record<string, string>;
 
 beforeEach(() => {
-  stored = new Map([['user_id', 'sam']]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
+  stored = { user_id: 'sam' };
+  stubStorage(stored);
   vi.useFakeTimers({ now: Date.parse('2026-11-23T17:40:00Z') });
   vi.resetModules();
 });
@@ -42,20 +35,20 @@ test('an empty list takes the place of what was kept, the last one all of it', a
   keep('sam', 'open', []);
   expect(readKept('sam', 'open')).toBeUndefined();
   keep('sam', 'carried', []);
-  expect([...stored.keys()]).toEqual(['user_id']);
+  expect(Object.keys(stored)).toEqual(['user_id']);
 });
 
 test('nothing is kept or read of someone who is not signed in', async () => {
   const { keep, readKept } = await open();
   keep('sam', 'open', rows);
   expect(readKept('amira', 'open')).toBeUndefined();
-  stored.set('user_id', 'amira');
+  stored.user_id = 'amira';
   expect(readKept('sam', 'open')).toBeUndefined();
   keep('sam', 'open', [{ order_no: 1044 }]);
-  expect(stored.get('kept')).not.toContain('1044');
+  expect(stored.kept).not.toContain('1044');
   vi.resetModules();
   await open();
-  expect(stored.has('kept')).toBe(false);
+  expect(stored).not.toHaveProperty('kept');
 });
 
 test('after 24 hours it is not read, and the next page deletes it', async () => {
@@ -67,12 +60,12 @@ test('after 24 hours it is not read, and the next page deletes it', async () => 
   expect(readKept('sam', 'open')).toBeUndefined();
   vi.resetModules();
   await open();
-  expect(stored.has('kept')).toBe(false);
+  expect(stored).not.toHaveProperty('kept');
 });
 
 test('what cannot be read is deleted', async () => {
-  stored.set('kept', '{"userId":');
+  stored.kept = '{"userId":';
   const { readKept } = await open();
   expect(readKept('sam', 'open')).toBeUndefined();
-  expect(stored.has('kept')).toBe(false);
+  expect(stored).not.toHaveProperty('kept');
 });

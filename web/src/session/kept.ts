@@ -1,9 +1,7 @@
-import { storage } from './storage.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 
-// What was read last of a person's open work, for when there is no connection. It goes with the session: `session.ts` drops it with
-// every sign-in and at the end of one, in the same step as the token.
+// What was read last of a person's open work, for when there is no connection.
 
-const KEY = 'kept';
 const MOST_MS = 24 * 60 * 60_000;
 
 type List = { at: number; rows: unknown[] };
@@ -12,11 +10,11 @@ type Kept = { userId: string; lists: Record<string, List> };
 /** Keeps the rows of a list in place of those before; final orders are not in it any more. Answers the rows. */
 export function keep<T>(userId: string, list: string, rows: T[]): T[] {
   // Another tab may have signed out since they were asked for.
-  if (storage.read('user_id') !== userId) return rows;
+  if (readStored('user_id') !== userId) return rows;
   const { [list]: _, ...lists } = read()?.lists ?? {};
   if (rows.length > 0) lists[list] = { at: Date.now(), rows };
-  if (Object.keys(lists).length === 0) dropKept();
-  else storage.write(KEY, JSON.stringify({ userId, lists } satisfies Kept));
+  const kept: Kept = { userId, lists };
+  writeStored('kept', Object.keys(lists).length > 0 ? JSON.stringify(kept) : null);
   return rows;
 }
 
@@ -26,14 +24,10 @@ export function readKept<T>(userId: string, list: string): { at: number; rows: T
   return kept?.userId === userId ? (kept.lists[list] as { at: number; rows: T[] } | undefined) : undefined;
 }
 
-export function dropKept(): void {
-  storage.remove(KEY);
-}
-
 /** What is there of the person who is signed in, without what is too old. */
 function read(): Kept | undefined {
-  const kept = parse(storage.read(KEY));
-  if (!kept || kept.userId !== storage.read('user_id')) return undefined;
+  const kept = parse(readStored('kept'));
+  if (!kept || kept.userId !== readStored('user_id')) return undefined;
   const lists = Object.entries(kept.lists).filter(([, { at }]) => Date.now() - at < MOST_MS);
   return lists.length > 0 ? { ...kept, lists: Object.fromEntries(lists) } : undefined;
 }
@@ -47,4 +41,4 @@ function parse(text: string | null): Kept | null {
 }
 
 // Each page that is opened deletes what must not be there any more.
-if (storage.read(KEY) !== null && !read()) dropKept();
+if (readStored('kept') !== null && !read()) writeStored('kept', null);

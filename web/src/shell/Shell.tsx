@@ -206,12 +206,12 @@ function useScrollPlace(): void {
   }, [key]);
 }
 
-/** An expired session leads to /Login with a message, and afterwards back here. */
+/** A session that this page finds expired leads to /Login with a message, and afterwards back here. */
 function useSessionExpiry(): void {
   const navigate = useNavigate();
   const here = useLocation();
   const leave = useEffectEvent(() => {
     void navigate(paths.login(), { replace: true, state: signInState(here) });
   });
-  useEffect(() => onSessionEnd((how) => how === 'expired' && leave()), []);
+  useEffect(() => onSessionEnd((how, isHere) => how === 'expired' && isHere && leave()), []);
 }
