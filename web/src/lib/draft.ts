@@ -1,4 +1,4 @@
-import { draftKey, readStored, writeStored } from './stored.ts';
+import { draftKey, parseStored, readStored, writeStored } from './stored.ts';
 
 // What was typed into a form and is not saved, for this tab and person, without passwords.
 
@@ -57,12 +57,8 @@ function isGroup(value: unknown): value is Leaves {
 }
 
 function read(key: DraftKey): Leaves {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '{}');
-    return isGroup(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = parseStored(readStored(key));
+  return isGroup(stored) ? stored : {};
 }
 
 const write = (key: DraftKey, typed: Leaves) =>

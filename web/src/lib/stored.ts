@@ -95,6 +95,15 @@ export function removeStored(removals: readonly Removal[], inTab = false): void 
   refreshStores();
 }
 
+/** What a text says; null where it is none or says nothing. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 const refreshes: (() => void)[] = [];
 
 /** Other tabs may have changed what is stored, also while this page was one for Back. */

@@ -1,5 +1,5 @@
 import { useStore } from '../lib/createStore.ts';
-import { storedStore } from '../lib/stored.ts';
+import { parseStored, storedStore } from '../lib/stored.ts';
 import { onSessionChange, readCurrentSession } from './session.ts';
 
 // What the person of this browser avoids, by the keys of the wire. It outlasts a session that expires, so that no mark goes silently, and
@@ -18,7 +18,6 @@ interface Avoided {
   offered: boolean;
 }
 
-const nothing: Avoided = { here: [], account: [], userId: '', offered: false };
 const keysIn = (list: unknown) => (Array.isArray(list) ? list.filter((key) => typeof key === 'string') : []);
 /** With all that counts. */
 const withAll = (avoided: Avoided) => ({ ...avoided, all: [...new Set([...avoided.here, ...avoided.account])] });
@@ -30,12 +29,8 @@ const avoided = storedStore(
 );
 
 function read(text: string | null): Avoided {
-  try {
-    const { here, account, userId, offered } = JSON.parse(text ?? '') as Avoided;
-    return { here: keysIn(here), account: keysIn(account), userId: String(userId), offered: offered === true };
-  } catch {
-    return nothing;
-  }
+  const { here, account, userId = '', offered } = Object(parseStored(text)) as Partial<Avoided>;
+  return { here: keysIn(here), account: keysIn(account), userId: String(userId), offered: offered === true };
 }
 
 const change = (part: Partial<Avoided>) => avoided.set(withAll({ ...avoided.get(), ...part }));

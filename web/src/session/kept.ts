@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../lib/stored.ts';
+import { parseStored, readStored, writeStored } from '../lib/stored.ts';
 
 // What was read last of a person's open work, for when there is no connection.
 
@@ -26,18 +26,10 @@ export function readKept<T>(userId: string, list: string): { at: number; rows: T
 
 /** What is there of the person who is signed in, without what is too old. */
 function read(): Kept | undefined {
-  const kept = parse(readStored('kept'));
+  const kept = parseStored(readStored('kept')) as Kept | null;
   if (!kept || kept.userId !== readStored('user_id')) return undefined;
   const lists = Object.entries(kept.lists).filter(([, { at }]) => Date.now() - at < MOST_MS);
   return lists.length > 0 ? { ...kept, lists: Object.fromEntries(lists) } : undefined;
-}
-
-function parse(text: string | null): Kept | null {
-  try {
-    return JSON.parse(text ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
 }
 
 // Each page that is opened deletes what must not be there any more.

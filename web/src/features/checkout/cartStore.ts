@@ -1,6 +1,6 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { useStore } from '../../lib/createStore.ts';
-import { storedStore } from '../../lib/stored.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 import { announce } from '../../ui/announce.ts';
 import { showToast } from '../../ui/toast.ts';
 import { addOne, type Cart, type CartProduct, learn, putBack, removeOne, takeOff } from './cart.ts';
@@ -12,34 +12,25 @@ const cart = storedStore(['cart', 'products'], read, ({ quantities, products }) 
   JSON.stringify(products),
 ]);
 
-function read(storedQuantities: string | null = null, storedProducts: string | null = null): Cart {
+function read(storedQuantities: string | null, storedProducts: string | null): Cart {
   const quantities = parseQuantities(storedQuantities);
   return { quantities, products: parseProducts(storedProducts).filter(({ id }) => id in quantities) };
 }
 
 /** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
 function parseQuantities(text: string | null): Record<string, number> {
-  const stored = parse(text);
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
+  const stored = parseStored(text);
+  const lines = Array.isArray(stored) ? [] : Object.entries<number>(Object(stored));
   return Object.fromEntries(
-    Object.entries(stored)
+    lines
       .filter(([, quantity]) => Number.isInteger(quantity) && quantity >= 1)
       .map(([id, quantity]) => [id, Math.min(quantity, LINE_MAX_QUANTITY)]),
   );
 }
 
 function parseProducts(text: string | null): CartProduct[] {
-  const stored = parse(text);
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((product) => typeof product?.id === 'string') as CartProduct[];
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  const stored = parseStored(text);
+  return Array.isArray(stored) ? stored.filter((product) => typeof product?.id === 'string') : [];
 }
 
 /** What can be done to the cart; each change is stored at once. */

@@ -2,7 +2,7 @@ import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { NOTE_MAX_LENGTH } from '@homeplate/domain/limits';
 import { HANDOFFS, type HandoffForm, type HandoffKind } from '@homeplate/domain/validation/handoff';
 import { useStore } from '../../lib/createStore.ts';
-import { storedStore } from '../../lib/stored.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 
 /** How the cart's orders are handed over, and what their riders should know. */
 export type Delivery = Omit<HandoffForm, 'campus' | 'handoff'> & { handoff: HandoffKind };
@@ -11,18 +11,14 @@ export const usualDelivery: Delivery = { handoff: 'hand', spot: '', delivery_not
 
 /** A stored choice as far as it makes sense. */
 export function parseDelivery(text: string | null): Delivery {
-  try {
-    const { handoff, spot, delivery_note } = JSON.parse(text ?? '') as Record<keyof Delivery, unknown>;
-    const kind = HANDOFFS.find((known) => known === handoff) ?? 'hand';
-    const hasSpot = kind === 'spot' && typeof spot === 'string' && spot !== '';
-    return {
-      handoff: kind === 'spot' && !hasSpot ? 'hand' : kind,
-      spot: hasSpot ? spot : '',
-      delivery_note: typeof delivery_note === 'string' ? delivery_note.slice(0, NOTE_MAX_LENGTH) : '',
-    };
-  } catch {
-    return usualDelivery;
-  }
+  const { handoff, spot, delivery_note } = Object(parseStored(text)) as Record<keyof Delivery, unknown>;
+  const kind = HANDOFFS.find((known) => known === handoff) ?? 'hand';
+  const hasSpot = kind === 'spot' && typeof spot === 'string' && spot !== '';
+  return {
+    handoff: kind === 'spot' && !hasSpot ? 'hand' : kind,
+    spot: hasSpot ? spot : '',
+    delivery_note: typeof delivery_note === 'string' ? delivery_note.slice(0, NOTE_MAX_LENGTH) : '',
+  };
 }
 
 export function spotsOf(campus: string | null): readonly string[] {

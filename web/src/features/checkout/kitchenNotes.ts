@@ -1,22 +1,18 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { hasControls } from '@homeplate/domain/validation/rule';
 import { useStore } from '../../lib/createStore.ts';
-import { storedStore } from '../../lib/stored.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 
 /** What is written for the kitchen, by product. */
 export type KitchenNotes = Readonly<Record<string, string>>;
 
-const none: KitchenNotes = {};
-
 /** Stored notes as far as they make sense. */
 export function parseNotes(text: string | null): KitchenNotes {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none;
-    return Object.fromEntries(Object.entries(stored).filter(([, note]) => typeof note === 'string' && note !== ''));
-  } catch {
-    return none;
-  }
+  const stored = parseStored(text);
+  const notes = Array.isArray(stored) ? [] : Object.entries<unknown>(Object(stored));
+  return Object.fromEntries(
+    notes.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 }
 
 /** Why a note cannot be sent as it is. */

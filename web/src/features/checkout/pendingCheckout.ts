@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/createStore.ts';
-import { readStored, storedStore } from '../../lib/stored.ts';
+import { parseStored, readStored, storedStore } from '../../lib/stored.ts';
 
 /** A payment that was begun here and is not settled yet; stored beside the cart. */
 interface PendingCheckout {
@@ -10,12 +10,8 @@ interface PendingCheckout {
 const pending = storedStore(['checkout_session'], read, (checkout) => [checkout && JSON.stringify(checkout)]);
 
 function read(text: string | null): PendingCheckout | null {
-  try {
-    const { sessionId, userId } = JSON.parse(text ?? '') as Partial<PendingCheckout>;
-    return sessionId && userId ? { sessionId, userId } : null;
-  } catch {
-    return null;
-  }
+  const { sessionId, userId } = Object(parseStored(text)) as Partial<PendingCheckout>;
+  return sessionId && userId ? { sessionId, userId } : null;
 }
 
 /** Stores a payment that begins now. */

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
-import { storedStore } from '../../lib/stored.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 import { paths } from '../../paths.ts';
 import { onSessionChange, readCurrentSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -26,15 +26,10 @@ function show(): void {
 }
 
 function read(text: string | null): Favourites {
-  try {
-    const stored = JSON.parse(text ?? '');
-    const isWhole = typeof stored.of === 'string' && typeof stored.marks === 'object' && stored.marks;
-    // Those of an account are of its session.
-    const isOfNobodyElse = stored.of === '' || stored.of === readCurrentSession()?.userId;
-    return isWhole && isOfNobodyElse ? stored : none;
-  } catch {
-    return none;
-  }
+  const { of, marks } = Object(parseStored(text)) as Partial<Favourites>;
+  // Those of an account are of its session.
+  const isOfNobodyElse = of === '' || of === readCurrentSession()?.userId;
+  return of !== undefined && isOfNobodyElse && marks ? { of, marks } : none;
 }
 
 /** So many, that all of them can move into an account at once. */
