@@ -164,6 +164,11 @@ test('a draft is its person\u2019s, a guest\u2019s is anybody\u2019s', async () 
   expect(openDraft('profile', { first_name: '' }).isRestored).toBe(false);
 });
 
+test('each key that the site stores is a row here', async () => {
+  const rows = Object.keys(STORED).filter((key) => key !== 'of an older build');
+  expect(Object.keys((await open()).STORED).sort()).toEqual([...rows, 'draft', 'expired_user'].sort());
+});
+
 test('no other file of the site writes into the browser\u2019s storage', () => {
   const source = join(import.meta.dirname, '../src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));

@@ -10,7 +10,7 @@ type Removal = 'login' | 'session' | 'person' | 'logout' | 'never';
  * All that the site's scripts store in a browser, but for the service worker's files (docs/contract.md, Local keys). Drafts are in the
  * tab's sessionStorage, all else is in localStorage. Texts are read as far as they make sense; one of another form gets another key.
  */
-const STORED = {
+export const STORED = {
   // Who is signed in (spec §9).
   token: 'login',
   user_id: 'login',
