@@ -11,7 +11,7 @@ const STORED: Record<string, { text: string; after: Event[] }> = {
   user_id: { text: 'sam', after: [] },
   uname: { text: 'Sam', after: [] },
   urole: { text: 'Customer,Rider', after: [] },
-  kept: { text: '{"userId":"sam","lists":{}}', after: [] },
+  cached_orders: { text: '{"userId":"sam","lists":{}}', after: [] },
   ordered: { text: 'sam', after: [] },
   favourites: { text: '{"of":"sam","marks":{"d1":{"kind":"product"}}}', after: [] },
   rider_taps: { text: '[{"words":{"pin":"1234"}}]', after: ['expired', 'same'] },

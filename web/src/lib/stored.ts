@@ -19,7 +19,7 @@ export const STORED = {
   // The user whose session has expired; until the next sign-in.
   expired_user: 'person',
   // Open orders, for a place without a network.
-  kept: 'session',
+  cached_orders: 'session',
   // The user who has ordered before; `boot/starter.ts` drops another's.
   ordered: 'session',
   // Those of an account come back with it, a guest's wait for one.

@@ -57,7 +57,7 @@ function Avoided() {
   return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
 }
 
-// What was kept on the device (session/kept.ts) is shown there.
+// Cached orders (session/cachedOrders.ts) are shown there.
 const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
 
 /** The page; where the server cannot be reached, a way on. */
