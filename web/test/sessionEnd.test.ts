@@ -156,6 +156,21 @@ test('a page that is opened drops the drafts of persons who are not here any mor
   expect(drafts()).toEqual(['draft::registration']);
 });
 
+test('what is of a person is not stored after a logout, as by a tab that hears of it late', async () => {
+  const { endSession, readStored, writeStored } = await open();
+  endSession();
+  for (const key of ['rider_taps', 'ordered'] as const) writeStored(key, 'sam');
+  expect(browser.local).toEqual({ kitchen_sound: 'on', push_offer: 'no' });
+  expect(readStored('rider_taps')).toBeNull();
+});
+
+test('presses may wait for the person whose session has expired', async () => {
+  const { expireSession, readStored, writeStored } = await open();
+  expireSession('t');
+  writeStored('rider_taps', '[1]');
+  expect(readStored('rider_taps')).toBe('[1]');
+});
+
 test('a draft is its person\u2019s, a guest\u2019s is anybody\u2019s', async () => {
   const { startSession } = await open();
   const { openDraft } = await import('../src/lib/draft.ts');

@@ -61,8 +61,12 @@ export function readStored(key: Key): string | null {
   }
 }
 
-/** Null removes it. */
+const personHere = () => readStored('user_id') ?? readStored('expired_user');
+
+/** Null removes it. What is of a session or person is not stored without one: a tab may hear of a logout late. */
 export function writeStored(key: Key, text: string | null): void {
+  const row = STORED[key as keyof typeof STORED];
+  if (text !== null && (row === 'session' || row === 'person') && !personHere()) return;
   unstored.delete(key);
   try {
     if (text === null) areaOf(key).removeItem(key);
@@ -75,7 +79,7 @@ export function writeStored(key: Key, text: string | null): void {
 /** Removes what these remove; `inTab` only from where other tabs have no part. */
 export function removeStored(removals: readonly Removal[], inTab = false): void {
   if (typeof window === 'undefined') return;
-  const guestOrPerson = ['', readStored('user_id') ?? readStored('expired_user')];
+  const guestOrPerson = ['', personHere()];
   const keys = [...unstored.keys()];
   try {
     keys.push(...Object.keys(sessionStorage));

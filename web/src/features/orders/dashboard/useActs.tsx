@@ -13,9 +13,8 @@ if (typeof document !== 'undefined') {
     if (document.visibilityState === 'hidden') void acts.flush();
   });
   beforeLogout(() => acts.flush());
-  onSessionEnd((how) => {
-    // After a logout nothing can be sent, nor may be stored.
-    if (how === 'expired') void acts.flush();
+  onSessionEnd(() => {
+    void acts.flush();
     acts.forget(() => true);
   });
 }
