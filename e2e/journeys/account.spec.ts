@@ -170,7 +170,9 @@ test('an account with an open order stays; without one it is deleted for good', 
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(
-    await page.evaluate(() => ['token', 'user_id', 'uname', 'urole', 'kept'].map((key) => localStorage.getItem(key))),
+    await page.evaluate(() =>
+      ['token', 'user_id', 'uname', 'urole', 'cached_orders'].map((key) => localStorage.getItem(key)),
+    ),
   ).toEqual(Array(5).fill(null));
 
   const later = await (await browser.newContext()).newPage();

@@ -66,17 +66,17 @@ test('without a network the order page shows digits and door as of the last answ
   await expect(page.getByText('Cellar Lodge')).toHaveCount(0);
 });
 
-test('what is kept of one person goes when another signs in', async ({ signedInAs, callerAs }) => {
+test('what is cached of one person goes when another signs in', async ({ signedInAs, callerAs }) => {
   const email = await newCustomer();
   const number = await buy(await callerAs(email), 'Mango Lassi');
   const page = await signedInAs(email);
   await readOrders(page, number);
-  expect((await storedFor(page)).local.kept).toContain(`"order_no":${number}`);
+  expect((await storedFor(page)).local.cached_orders).toContain(`"order_no":${number}`);
 
   // The sign-in is open only to a browser that knows of no session.
   await page.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(page, await newCustomer({ first_name: 'Other' }));
-  expect((await storedFor(page)).local).not.toHaveProperty('kept');
+  expect((await storedFor(page)).local).not.toHaveProperty('cached_orders');
   await page.goto('/Customer/OrderDetails');
   await expect(page.getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
   await cutNetwork(page.context());
@@ -85,7 +85,10 @@ test('what is kept of one person goes when another signs in', async ({ signedInA
   await expect(page.getByText(`${number}`)).toHaveCount(0);
 });
 
-test('what is kept goes when the session has ended, and when the order is final', async ({ signedInAs, callerAs }) => {
+test('what is cached goes when the session has ended, and when the order is final', async ({
+  signedInAs,
+  callerAs,
+}) => {
   const email = await newCustomer();
   const customer = await callerAs(email);
   const page = await signedInAs(email);
@@ -96,16 +99,16 @@ test('what is kept goes when the session has ended, and when the order is final'
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(ticket(page, first)).toContainText('Cancelled');
-  await expect.poll(async () => (await storedFor(page)).local).not.toHaveProperty('kept');
+  await expect.poll(async () => (await storedFor(page)).local).not.toHaveProperty('cached_orders');
 
   const second = await buy(customer, 'Mango Lassi');
   await readOrders(page, second);
-  expect((await storedFor(page)).local.kept).toContain(`"order_no":${second}`);
+  expect((await storedFor(page)).local.cached_orders).toContain(`"order_no":${second}`);
   // Signed out elsewhere: the page learns it from the answer to its next request.
   await ask(page, 'mutation { logout { success } }');
   await page.reload();
   await expect(page).toHaveURL(/\/Login/);
-  expect((await storedFor(page)).local).not.toHaveProperty('kept');
+  expect((await storedFor(page)).local).not.toHaveProperty('cached_orders');
 });
 
 test('a reload without a network shows our page with a way on, and the page itself once there is one', async ({

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from './support/browserStorage.ts';
 
-let stored: Map<string, string>;
+let stored: Record<string, string>;
 const html = { toggleAttribute: vi.fn() };
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-    key: (at: number) => [...stored.keys()][at] ?? null,
-    get length() {
-      return stored.size;
-    },
-  });
-  vi.stubGlobal('window', { addEventListener: () => undefined });
+  stored = {};
+  stubStorage(stored);
   vi.stubGlobal('document', { documentElement: html });
   vi.resetModules();
 });
@@ -45,7 +37,7 @@ test('what is chosen in a browser is there on the next page, and a logout takes 
   next.endSession();
   expect(next.readAvoided().all).toEqual([]);
   expect(next.hasAvoided.get()).toBe(false);
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(stored)).toEqual([]);
 });
 
 test('the browser’s list and the account’s both count, until the one moves into the other', async () => {
@@ -85,6 +77,6 @@ test('a session that expires unmarks nothing; another person sees nothing of the
 });
 
 test.each(['', '7', 'null', '[]', '{"here":"milk","account":[3]}'])('a stored %j counts as nothing', async (text) => {
-  stored.set('avoided', text);
+  stored.avoided = text;
   expect((await open()).readAvoided().all).toEqual([]);
 });

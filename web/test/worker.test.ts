@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/paths.ts';
 import { readPush } from '../src/worker/pushMessage.ts';
-import { filesIn, isPage, markShell, showsKeptOrders } from '../src/worker/rules.ts';
+import { filesIn, isPage, markShell, showsCachedOrders } from '../src/worker/rules.ts';
 
 const SITE = 'https://homeplate.example';
 
@@ -33,9 +33,9 @@ describe('what the worker answers for', () => {
     expect(isPage(path)).toBe(false);
   });
 
-  test('orders are kept for the customer and the rider', () => {
-    expect([paths.orderDetails(), paths.riderInProgress(), paths.riderOrders()].every(showsKeptOrders)).toBe(true);
-    expect([paths.home(), paths.pastOrders(), paths.chefOrders()].some(showsKeptOrders)).toBe(false);
+  test('orders are cached for the customer and the rider', () => {
+    expect([paths.orderDetails(), paths.riderInProgress(), paths.riderOrders()].every(showsCachedOrders)).toBe(true);
+    expect([paths.home(), paths.pastOrders(), paths.chefOrders()].some(showsCachedOrders)).toBe(false);
   });
 
   test('its own page is marked, and asks for nothing ahead', () => {

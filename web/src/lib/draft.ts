@@ -1,14 +1,13 @@
-// What was typed into a form and is not saved, for this tab: in its sessionStorage, without passwords.
+import { draftKey, parseStored, readStored, writeStored } from './stored.ts';
 
-const PREFIX = 'draft:';
+// What was typed into a form and is not saved, for this tab and person, without passwords.
 
-// What sessionStorage refused. It lives as long as the page.
-const unstored = new Map<string, string>();
-
+type DraftKey = ReturnType<typeof draftKey>;
 type Leaves = Record<string, unknown>;
 
 /** Opens what was typed under this key, over the values that the form starts with now. Fields that nobody changed follow those. */
-export function openDraft<Values extends object>(key: string, start: Values) {
+export function openDraft<Values extends object>(name: string, start: Values) {
+  const [key, sent] = [draftKey(name), draftKey(sentKey(name))];
   const typed = read(key);
   return {
     values: filled(start, typed) as Values,
@@ -19,20 +18,12 @@ export function openDraft<Values extends object>(key: string, start: Values) {
     /** It is saved, or not wanted any more. With it goes what a form wrote down of its sending, under `sentKey`. */
     forget: () => {
       write(key, {});
-      write(sentKey(key), {});
+      write(sent, {});
     },
   };
 }
 
 export const sentKey = (key: string) => `${key}:sent`;
-
-/** Forgets all of them. */
-export function dropDrafts(): void {
-  unstored.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {}
-}
 
 /** The fields of `values` that differ from `start`, by their paths. */
 function changes(start: unknown, values: unknown, path = ''): Leaves {
@@ -65,22 +56,10 @@ function isGroup(value: unknown): value is Leaves {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function read(key: string): Leaves {
-  try {
-    const stored: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(PREFIX + key) ?? '{}');
-    return isGroup(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+function read(key: DraftKey): Leaves {
+  const stored = parseStored(readStored(key));
+  return isGroup(stored) ? stored : {};
 }
 
-function write(key: string, typed: Leaves): void {
-  const text = JSON.stringify(typed);
-  unstored.delete(key);
-  try {
-    if (text === '{}') sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    unstored.set(key, text);
-  }
-}
+const write = (key: DraftKey, typed: Leaves) =>
+  writeStored(key, Object.keys(typed).length > 0 ? JSON.stringify(typed) : null);

@@ -4,7 +4,7 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 /** A browser waits for its push service without end. */
 const LIMIT_MS = 8_000;
 
-/** What the person has said to notifications of this site; 'unsupported' also on an iPhone outside the installed app. */
+/** What the person has allowed of notifications of this site; 'unsupported' also on an iPhone outside the installed app. */
 export function pushPermission(): NotificationPermission | 'unsupported' {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return isThere ? Notification.permission : 'unsupported';

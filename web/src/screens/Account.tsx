@@ -8,7 +8,6 @@ import { OwnData } from '../features/access/account/OwnData.tsx';
 import { Roles } from '../features/access/account/Roles.tsx';
 import { Sessions } from '../features/access/account/Sessions.tsx';
 import { ConfirmNotice } from '../features/access/ConfirmNotice.tsx';
-import { dropDrafts } from '../lib/draft.ts';
 import { paths } from '../paths.ts';
 import { endSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -34,7 +33,6 @@ export default function Account() {
   useEffect(
     () => () => {
       if (deleted.current === '') return;
-      dropDrafts();
       endSession();
       client.clear();
       showToast(deleted.current);

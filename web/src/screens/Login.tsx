@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router';
 import { AuthFrame, readWayIn, SIGN_IN_TAGLINES, SignedIn } from '../features/access/AuthFrame.tsx';
 import { SignInForm } from '../features/access/SignInForm.tsx';
-import { dropDrafts } from '../lib/draft.ts';
 import { readSignInState } from '../session/guards.tsx';
 import { howSessionEnded, onSessionChange, readCurrentSession } from '../session/session.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-// A logout, in whichever tab, leads here: what was typed goes, and the Undo of what left the cart.
+// A logout, in whichever tab, leads here: the Undo of what left the cart goes.
 function forgetPerson() {
   if (readCurrentSession() || howSessionEnded() !== 'logout') return;
-  dropDrafts();
   dismissToast();
 }
 forgetPerson();

@@ -1,7 +1,6 @@
-import { createStore, useStore } from '../lib/createStore.ts';
-import { AVOIDED, hasAvoided } from './avoids.ts';
-import { onSessionChange, onSessionEnd, readCurrentSession } from './session.ts';
-import { onStoredElsewhere, storage } from './storage.ts';
+import { useStore } from '../lib/createStore.ts';
+import { parseStored, storedStore } from '../lib/stored.ts';
+import { onSessionChange, readCurrentSession } from './session.ts';
 
 // What the person of this browser avoids, by the keys of the wire. It outlasts a session that expires, so that no mark goes silently, and
 // goes at a logout.
@@ -19,43 +18,25 @@ interface Avoided {
   offered: boolean;
 }
 
-const nothing: Avoided = { here: [], account: [], userId: '', offered: false };
 const keysIn = (list: unknown) => (Array.isArray(list) ? list.filter((key) => typeof key === 'string') : []);
 /** With all that counts. */
 const withAll = (avoided: Avoided) => ({ ...avoided, all: [...new Set([...avoided.here, ...avoided.account])] });
 
-const avoided = createStore(withAll(read()), { onServer: withAll(nothing) });
+const avoided = storedStore(
+  ['avoided'],
+  (text) => withAll(read(text)),
+  ({ all, ...next }) => [all.length > 0 ? JSON.stringify(next) : null],
+);
 
-function read(): Avoided {
-  if (typeof window === 'undefined') return nothing;
-  try {
-    const { here, account, userId, offered } = JSON.parse(storage.read(AVOIDED) ?? '') as Avoided;
-    return { here: keysIn(here), account: keysIn(account), userId: String(userId), offered: offered === true };
-  } catch {
-    return nothing;
-  }
+function read(text: string | null): Avoided {
+  const { here, account, userId = '', offered } = Object(parseStored(text)) as Partial<Avoided>;
+  return { here: keysIn(here), account: keysIn(account), userId: String(userId), offered: offered === true };
 }
 
-function show(next: Avoided) {
-  const shown = withAll(next);
-  avoided.set(shown);
-  hasAvoided.set(shown.all.length > 0);
-  // Cards keep a line free.
-  document.documentElement.toggleAttribute('data-avoids', shown.all.length > 0);
-}
+const change = (part: Partial<Avoided>) => avoided.set(withAll({ ...avoided.get(), ...part }));
 
-function change(part: Partial<Avoided>) {
-  const { all: _, ...before } = avoided.get();
-  const next = { ...before, ...part };
-  if (next.here.length + next.account.length > 0) storage.write(AVOIDED, JSON.stringify(next));
-  else storage.remove(AVOIDED);
-  show(next);
-}
-
-onStoredElsewhere([AVOIDED], () => show(read()));
-onSessionEnd((how) => {
-  if (how === 'logout') change(nothing);
-});
+// Cards keep a line free.
+avoided.subscribe(() => document.documentElement.toggleAttribute('data-avoids', avoided.get().all.length > 0));
 onSessionChange(dropOthers);
 dropOthers();
 

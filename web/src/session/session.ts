@@ -1,6 +1,5 @@
-import { createStore, useStore } from '../lib/createStore.ts';
-import { dropKept } from './kept.ts';
-import { onStoredElsewhere, storage } from './storage.ts';
+import { useStore } from '../lib/createStore.ts';
+import { readStored, removeStored, storedStore, writeStored } from '../lib/stored.ts';
 
 /** Who is signed in here, as login answered it. Logged in means that a user id is stored (spec §2, Header). */
 interface Session {
@@ -15,36 +14,37 @@ interface Session {
 /** Why a session ended; after a logout there is no page to return to. */
 type Ending = 'logout' | 'expired';
 
-const keys = { token: 'token', userId: 'user_id', name: 'uname', role: 'urole' } as const;
+const session = storedStore<Session | null>(
+  ['token', 'user_id', 'uname', 'urole'],
+  (token, userId, name, role) => (userId ? { token: token ?? '', userId, name: name ?? '', role: role ?? '' } : null),
+  (now) => (now ? [now.token, now.userId, now.name, now.role] : []),
+);
 
-/** Choices of the browser, which outlive a logout. */
-const OF_THE_DEVICE = ['kitchen_sound', 'push_offer'];
+const removals = {
+  expired: ['login', 'session'],
+  logout: ['login', 'session', 'person', 'logout'],
+} as const;
 
-/** Holds the id of the user for whom push was turned on here: over a session that expires, not over a logout. */
-export const PUSH_USER = 'push_user';
-
-const session = createStore(readSession(), { onServer: null });
+let before: Session | null = null;
 let ending: Ending | null = null;
-const endListeners = new Set<(how: Ending) => void>();
+/** How the session is ended by this tab. */
+let endingHere: Ending | null = null;
+const endListeners = new Set<(how: Ending, isHere: boolean) => void>();
 const logoutTasks: (() => Promise<unknown>)[] = [];
 
-function readSession(): Session | null {
-  if (typeof window === 'undefined') return null;
-  const userId = storage.read(keys.userId);
-  if (!userId) return null;
-  const read = (key: string) => storage.read(key) ?? '';
-  return { userId, token: read(keys.token), name: read(keys.name), role: read(keys.role) };
+// Also what another tab does, or did while this page was one for Back.
+function follow() {
+  const former = before;
+  before = session.get();
+  if (before) ending = null;
+  // A logout and the next sign-in remove that key.
+  else if (former) ending = endingHere ?? (readStored('expired_user') === former.userId ? 'expired' : 'logout');
+  const ended = before || !former ? null : ending;
+  removeStored(ended === 'logout' ? removals.logout : ['session'], true);
+  if (ended) for (const listener of endListeners) listener(ended, endingHere !== null);
 }
-
-// Another page signed in or out: this one follows silently.
-onStoredElsewhere(Object.values(keys), () => {
-  const next = readSession();
-  if (session.get() && !next) {
-    ending = 'logout';
-    void import('../lib/draft.ts').then(({ dropDrafts }) => dropDrafts());
-  }
-  session.set(next);
-});
+session.subscribe(follow);
+follow();
 
 /** Stores what login answered. */
 export function startSession(login: {
@@ -52,55 +52,46 @@ export function startSession(login: {
   user: { id: string; first_name?: string | null; role?: readonly string[] | string | null };
 }): void {
   const { id, first_name, role } = login.user;
-  const next: Session = {
+  const former = session.get()?.userId ?? readStored('expired_user') ?? id;
+  removeStored(former === id ? ['session'] : ['session', 'person']);
+  session.set({
     token: login.token,
     userId: id,
     name: first_name ?? '',
     role: typeof role === 'string' ? role : (role ?? []).join(','),
-  };
-  ending = null;
-  dropKept();
-  for (const [field, key] of Object.entries(keys)) storage.write(key, next[field as keyof Session]);
-  session.set(next);
+  });
+  writeStored('expired_user', null);
 }
 
 /** Stores a changed first name, or roles (in one text). */
 export function changeSession(change: Partial<Pick<Session, 'name' | 'role'>>): void {
   const current = session.get();
-  if (!current) return;
-  const next = { ...current, ...change };
-  if (next.name === current.name && next.role === current.role) return;
-  storage.write(keys.name, next.name);
-  storage.write(keys.role, next.role);
-  session.set(next);
+  if (current) session.set({ ...current, ...change });
 }
 
-/** Logout: removes everything that login stored; listeners of `onSessionEnd` (the cart) do the same. */
+/** Logout: removes all that is of the person (`lib/stored.ts`). */
 export function endSession(): void {
   end('logout');
 }
 
 /** The server no longer knows the token: signed out here, but the cart stays. A token already replaced ends nothing. */
 export function expireSession(token: string): void {
-  if (session.get()?.token === token) end('expired');
+  const current = session.get();
+  if (current?.token !== token) return;
+  // First, so that no other tab takes it for a logout.
+  writeStored('expired_user', current.userId);
+  end('expired');
 }
 
 function end(how: Ending) {
+  endingHere = how;
   ending = how;
-  dropKept();
-  // Also what is of files that this page has not loaded: favourites, notes, what is avoided.
-  if (how === 'logout') storage.clear(OF_THE_DEVICE);
-  else {
-    for (const key of [...Object.values(keys), 'ordered']) storage.remove(key);
-    // A guest's wait for the account.
-    if (!storage.read('favourites')?.includes('"of":""')) storage.remove('favourites');
-  }
-  session.set(null);
-  for (const listener of endListeners) listener(how);
+  removeStored(removals[how]);
+  endingHere = null;
 }
 
-/** Calls `listener` when a session ends in this tab; returns the way to stop. */
-export function onSessionEnd(listener: (how: Ending) => void): () => void {
+/** Calls `listener` when a session ends, in this tab or another; returns the way to stop. */
+export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): () => void {
   endListeners.add(listener);
   return () => {
     endListeners.delete(listener);

@@ -57,7 +57,7 @@ function Avoided() {
   return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
 }
 
-// What was kept on the device (session/kept.ts) is shown there.
+// Cached orders (session/cachedOrders.ts) are shown there.
 const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
 
 /** The page; where the server cannot be reached, a way on. */
@@ -206,12 +206,12 @@ function useScrollPlace(): void {
   }, [key]);
 }
 
-/** An expired session leads to /Login with a message, and afterwards back here. */
+/** A session that this page finds expired leads to /Login with a message, and afterwards back here. */
 function useSessionExpiry(): void {
   const navigate = useNavigate();
   const here = useLocation();
   const leave = useEffectEvent(() => {
     void navigate(paths.login(), { replace: true, state: signInState(here) });
   });
-  useEffect(() => onSessionEnd((how) => how === 'expired' && leave()), []);
+  useEffect(() => onSessionEnd((how, isHere) => how === 'expired' && isHere && leave()), []);
 }

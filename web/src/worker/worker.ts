@@ -2,7 +2,7 @@
 // It never touches GraphQL, streams, uploads, pictures or the card page, and keeps nothing that depends on a person
 // (docs/decisions/030-own-service-worker.md). Built by build.mjs.
 import { answerClick, renewSubscription, showPush } from './notifications.ts';
-import { filesIn, isBuiltFile, isPage, markShell, showsKeptOrders } from './rules.ts';
+import { filesIn, isBuiltFile, isPage, markShell, showsCachedOrders } from './rules.ts';
 
 /** The first script of the build that this worker came with. */
 declare const BUILD: string;
@@ -66,8 +66,8 @@ async function takeOver(): Promise<void> {
 
 /** A storage that is full or forbidden costs the copy, not the file. */
 async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) event.waitUntil(store(request, answer.clone()).catch(() => undefined));
   return answer;
@@ -79,7 +79,7 @@ const store = async (request: Request, answer: Response) => (await caches.open(C
 async function pageOf(event: FetchEvent, pathname: string): Promise<Response> {
   const fresh = (async () => ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request)))();
   const shell = () => caches.match(SHELL, { ignoreVary: true });
-  if (!showsKeptOrders(pathname)) return fresh.catch(async (error) => (await shell()) ?? Promise.reject(error));
+  if (!showsCachedOrders(pathname)) return fresh.catch(async (error) => (await shell()) ?? Promise.reject(error));
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const first = await Promise.race([fresh.catch(() => undefined), patience]);
   return first ?? (await shell()) ?? fresh;

@@ -2,7 +2,7 @@ import { formatCents, toCents } from '@homeplate/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { serverNow } from '../../lib/clock.ts';
-import { storage } from '../../session/storage.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -10,9 +10,6 @@ import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { dayAgo, dishesOf } from './lastOrders.ts';
 import { NothingAgain, useOrderAgain } from './OrderAgain.tsx';
 import { type LastOrder, lastOrdersQuery } from './reorder.queries.ts';
-
-/** Holds the id of the user who has ordered before; `boot/starter.ts` reads it, and drops another's. */
-const ORDERED = 'ordered';
 
 const row =
   '-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 lg:grid lg:grid-cols-3 lg:gap-5';
@@ -27,12 +24,12 @@ export function HomeAgain({ userId }: { userId: string }) {
   const count = data?.length;
   useEffect(() => {
     if (count === undefined) return;
-    if (count > 0) storage.write(ORDERED, userId);
+    if (count > 0) writeStored('ordered', userId);
     document.documentElement.toggleAttribute('data-ordered', count > 0);
   }, [userId, count]);
   useEffect(() => () => document.documentElement.removeAttribute('data-ordered'), []);
   // Before the first answer there is nothing whose place could be kept.
-  if (count === 0 || (!data && storage.read(ORDERED) !== userId)) return null;
+  if (count === 0 || (!data && readStored('ordered') !== userId)) return null;
   return (
     <section aria-labelledby={title} aria-busy={!data && !error} className="pt-4 low:pt-2 sm:pt-9 lg:pt-12">
       <h2 id={title} className="mb-1.5 flex min-h-11 items-center sm:mb-4">

@@ -1,10 +1,8 @@
 import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { NOTE_MAX_LENGTH } from '@homeplate/domain/limits';
 import { HANDOFFS, type HandoffForm, type HandoffKind } from '@homeplate/domain/validation/handoff';
-import { createStore, useStore } from '../../lib/createStore.ts';
-import { onSessionEnd } from '../../session/session.ts';
-import { onStoredElsewhere, storage } from '../../session/storage.ts';
-import { deliveryKey } from './cartStore.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 
 /** How the cart's orders are handed over, and what their riders should know. */
 export type Delivery = Omit<HandoffForm, 'campus' | 'handoff'> & { handoff: HandoffKind };
@@ -13,18 +11,14 @@ export const usualDelivery: Delivery = { handoff: 'hand', spot: '', delivery_not
 
 /** A stored choice as far as it makes sense. */
 export function parseDelivery(text: string | null): Delivery {
-  try {
-    const { handoff, spot, delivery_note } = JSON.parse(text ?? '') as Record<keyof Delivery, unknown>;
-    const kind = HANDOFFS.find((known) => known === handoff) ?? 'hand';
-    const hasSpot = kind === 'spot' && typeof spot === 'string' && spot !== '';
-    return {
-      handoff: kind === 'spot' && !hasSpot ? 'hand' : kind,
-      spot: hasSpot ? spot : '',
-      delivery_note: typeof delivery_note === 'string' ? delivery_note.slice(0, NOTE_MAX_LENGTH) : '',
-    };
-  } catch {
-    return usualDelivery;
-  }
+  const { handoff, spot, delivery_note } = Object(parseStored(text)) as Record<keyof Delivery, unknown>;
+  const kind = HANDOFFS.find((known) => known === handoff) ?? 'hand';
+  const hasSpot = kind === 'spot' && typeof spot === 'string' && spot !== '';
+  return {
+    handoff: kind === 'spot' && !hasSpot ? 'hand' : kind,
+    spot: hasSpot ? spot : '',
+    delivery_note: typeof delivery_note === 'string' ? delivery_note.slice(0, NOTE_MAX_LENGTH) : '',
+  };
 }
 
 export function spotsOf(campus: string | null): readonly string[] {
@@ -37,26 +31,12 @@ export function deliveryAt(chosen: Delivery, campus: string | null): Delivery {
   return isLost ? { ...chosen, handoff: 'hand', spot: '' } : chosen;
 }
 
-const read = () => (typeof window === 'undefined' ? usualDelivery : parseDelivery(storage.read(deliveryKey)));
-const delivery = createStore(read(), { onServer: usualDelivery });
+const delivery = storedStore(['delivery'], parseDelivery, (next) => [JSON.stringify(next)]);
 
-onStoredElsewhere([deliveryKey], () => delivery.set(read()));
-
-onSessionEnd((how) => {
-  if (how === 'logout') forgetDelivery();
-});
-
-export function changeDelivery(change: Partial<Delivery>): void {
-  const next = { ...delivery.get(), ...change };
-  storage.write(deliveryKey, JSON.stringify(next));
-  delivery.set(next);
-}
+export const changeDelivery = (change: Partial<Delivery>) => delivery.set({ ...delivery.get(), ...change });
 
 /** Once it is paid for: the next cart begins with the usual. */
-export function forgetDelivery(): void {
-  storage.remove(deliveryKey);
-  delivery.set(usualDelivery);
-}
+export const forgetDelivery = () => delivery.set(usualDelivery);
 
 /** The choice, live and in step with other tabs. */
 export function useDelivery(): Delivery {

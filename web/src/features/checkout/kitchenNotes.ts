@@ -1,53 +1,34 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { hasControls } from '@homeplate/domain/validation/rule';
-import { createStore, useStore } from '../../lib/createStore.ts';
-import { onSessionEnd } from '../../session/session.ts';
-import { onStoredElsewhere, storage } from '../../session/storage.ts';
-import { kitchenNotesKey } from './cartStore.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 
 /** What is written for the kitchen, by product. */
 export type KitchenNotes = Readonly<Record<string, string>>;
 
-const none: KitchenNotes = {};
-
 /** Stored notes as far as they make sense. */
 export function parseNotes(text: string | null): KitchenNotes {
-  try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none;
-    return Object.fromEntries(Object.entries(stored).filter(([, note]) => typeof note === 'string' && note !== ''));
-  } catch {
-    return none;
-  }
+  const stored = parseStored(text);
+  const notes = Array.isArray(stored) ? [] : Object.entries<unknown>(Object(stored));
+  return Object.fromEntries(
+    notes.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 }
 
 /** Why a note cannot be sent as it is. */
 export const noteProblem = (note: string) => (hasControls(note) ? ORDER_TEXTS.textControls : undefined);
 
-const read = () => (typeof window === 'undefined' ? none : parseNotes(storage.read(kitchenNotesKey)));
-const notes = createStore(read(), { onServer: none });
-
-function change(next: KitchenNotes) {
-  if (Object.keys(next).length > 0) storage.write(kitchenNotesKey, JSON.stringify(next));
-  else storage.remove(kitchenNotesKey);
-  notes.set(next);
-}
-
-onStoredElsewhere([kitchenNotesKey], () => notes.set(read()));
-
-onSessionEnd((how) => {
-  if (how === 'logout') change(none);
-});
+const notes = storedStore(['kitchen_notes'], parseNotes, (next) => [JSON.stringify(next)]);
 
 /** Writes a note for the kitchen of a product; empty takes it away. */
 export function changeNote(productId: string, note: string): void {
   const { [productId]: _, ...others } = notes.get();
-  change(note === '' ? others : { ...others, [productId]: note });
+  notes.set(note === '' ? others : { ...others, [productId]: note });
 }
 
 /** Keeps the notes of these products alone: of what is paid or was taken off, the next cart knows nothing. */
 export function keepNotes(productIds: readonly string[]): void {
-  change(Object.fromEntries(Object.entries(notes.get()).filter(([id]) => productIds.includes(id))));
+  notes.set(Object.fromEntries(Object.entries(notes.get()).filter(([id]) => productIds.includes(id))));
 }
 
 /** The notes as they are now, for code outside React. */

@@ -1,6 +1,5 @@
-import { createStore, useStore } from '../../lib/createStore.ts';
-import { onSessionEnd } from '../../session/session.ts';
-import { onStoredElsewhere, storage } from '../../session/storage.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { parseStored, readStored, storedStore } from '../../lib/stored.ts';
 
 /** A payment that was begun here and is not settled yet; stored beside the cart. */
 interface PendingCheckout {
@@ -8,39 +7,22 @@ interface PendingCheckout {
   userId: string;
 }
 
-const key = 'checkout_session';
-const pending = createStore(read(), { onServer: null });
+const pending = storedStore(['checkout_session'], read, (checkout) => [checkout && JSON.stringify(checkout)]);
 
-function read(): PendingCheckout | null {
-  if (typeof window === 'undefined') return null;
-  try {
-    const { sessionId, userId } = JSON.parse(storage.read(key) ?? '') as Partial<PendingCheckout>;
-    return sessionId && userId ? { sessionId, userId } : null;
-  } catch {
-    return null;
-  }
+function read(text: string | null): PendingCheckout | null {
+  const { sessionId, userId } = Object(parseStored(text)) as Partial<PendingCheckout>;
+  return sessionId && userId ? { sessionId, userId } : null;
 }
 
 /** Stores a payment that begins now. */
-export function storePendingCheckout(checkout: PendingCheckout): void {
-  storage.write(key, JSON.stringify(checkout));
-  pending.set(checkout);
-}
+export const storePendingCheckout = (checkout: PendingCheckout) => pending.set(checkout);
 
 /** Removes this payment; false when it was settled already, by another tab for instance, whose event may not have come yet. */
 export function dropPendingCheckout(sessionId: string): boolean {
-  if (read()?.sessionId !== sessionId) return false;
-  storage.remove(key);
+  if (read(readStored('checkout_session'))?.sessionId !== sessionId) return false;
   pending.set(null);
   return true;
 }
-
-onStoredElsewhere([key], () => pending.set(read()));
-
-onSessionEnd((how) => {
-  const checkout = read();
-  if (how === 'logout' && checkout) dropPendingCheckout(checkout.sessionId);
-});
 
 /** The payment that is not settled yet, live; null without one. */
 export function usePendingCheckout(): PendingCheckout | null {

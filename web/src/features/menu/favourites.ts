@@ -1,13 +1,11 @@
 import type { NavigateFunction } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
+import { parseStored, storedStore } from '../../lib/stored.ts';
 import { paths } from '../../paths.ts';
-import { onSessionChange, onSessionEnd, readCurrentSession } from '../../session/session.ts';
-import { onStoredElsewhere, storage } from '../../session/storage.ts';
+import { onSessionChange, readCurrentSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { askMarks, setFavourite } from './favourites.queries.ts';
 import { type Mark, marks } from './marks.ts';
-
-const key = 'favourites';
 
 interface Favourites {
   /** Whose account has them; empty for those of a guest. */
@@ -16,10 +14,10 @@ interface Favourites {
 }
 
 const none: Favourites = { of: '', marks: {} };
-let favourites = none;
+const favourites = storedStore(['favourites'], read, (next) => [JSON.stringify(next)]);
 
-function show(next: Favourites): void {
-  favourites = next;
+function show(): void {
+  const next = favourites.get();
   // A guest's wish to be told waits for an account.
   const isAlert = (mark: Mark) => next.of !== '' && mark.alert === true;
   marks.set(
@@ -27,40 +25,30 @@ function show(next: Favourites): void {
   );
 }
 
-function keep(next: Favourites): void {
-  if (next.of === '' && Object.keys(next.marks).length === 0) storage.remove(key);
-  else storage.write(key, JSON.stringify(next));
-  show(next);
-}
-
-function read(): Favourites {
-  try {
-    const stored = JSON.parse(storage.read(key) || '');
-    const isWhole = typeof stored.of === 'string' && typeof stored.marks === 'object' && stored.marks;
-    // Those of an account are of its session.
-    const isOfNobodyElse = stored.of === '' || stored.of === readCurrentSession()?.userId;
-    return isWhole && isOfNobodyElse ? stored : none;
-  } catch {
-    return none;
-  }
+function read(text: string | null): Favourites {
+  const { of, marks } = Object(parseStored(text)) as Partial<Favourites>;
+  // Those of an account are of its session.
+  const isOfNobodyElse = of === '' || of === readCurrentSession()?.userId;
+  return of !== undefined && isOfNobodyElse && marks ? { of, marks } : none;
 }
 
 /** So many, that all of them can move into an account at once. */
 const mostOfGuest = 50;
 
 function put(id: string, mark: Mark | null): void {
-  const { [id]: _, ...others } = favourites.marks;
-  keep({ of: favourites.of, marks: mark ? { ...others, [id]: mark } : others });
+  const { of, marks } = favourites.get();
+  const { [id]: _, ...others } = marks;
+  favourites.set({ of, marks: mark ? { ...others, [id]: mark } : others });
 }
 
 /** Shown at once, and taken back where the account refuses it. */
 export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunction): void {
   const isGuest = readCurrentSession() === null;
-  if (mark && isGuest && !favourites.marks[id] && Object.keys(favourites.marks).length >= mostOfGuest) {
+  if (mark && isGuest && !markOf(id) && Object.keys(favourites.get().marks).length >= mostOfGuest) {
     showToast(`You have ${mostOfGuest} favourites. Sign in to mark more.`);
     return;
   }
-  const before = favourites.marks[id] ?? null;
+  const before = markOf(id);
   const kind = (mark ?? before)?.kind;
   put(id, mark);
   // An account is needed to be told anything; the sign-in takes the wish along.
@@ -68,7 +56,7 @@ export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunc
   if (!isGuest && kind) void saveMark(id, kind, before);
 }
 
-const markOf = (id: string) => favourites.marks[id] ?? null;
+const markOf = (id: string) => favourites.get().marks[id] ?? null;
 const isSame = (one: Mark | null, other: Mark | null) =>
   (one === null) === (other === null) && Boolean(one?.alert) === Boolean(other?.alert);
 
@@ -113,7 +101,7 @@ function syncWithAccount(): Promise<void> {
 async function sync(): Promise<void> {
   const userId = readCurrentSession()?.userId;
   if (!userId) return;
-  const { of, marks } = favourites;
+  const { of, marks } = favourites.get();
   if (of === '') {
     for (const [id, mark] of Object.entries(marks)) {
       // Not asked for is as before.
@@ -123,14 +111,14 @@ async function sync(): Promise<void> {
   const account = await askMarks();
   if (readCurrentSession()?.userId !== userId) return;
   // What was pressed meanwhile is newer.
-  const now = favourites.marks;
+  const now = favourites.get().marks;
   const own = { ...account };
   for (const id of busy) {
     const mark = now[id];
     if (mark) own[id] = mark;
     else delete own[id];
   }
-  keep({ of: userId, marks: own });
+  favourites.set({ of: userId, marks: own });
 }
 
 /** A dish that is gone cannot be marked any more, nor one too many; all else is tried again with the next page. */
@@ -140,10 +128,8 @@ function unlessLost(error: unknown): void {
   else if (error.code !== 'NOT_FOUND') throw error;
 }
 
-show(read());
-onStoredElsewhere([key], () => show(read()));
-// Those of an account come back with it; a guest's wait for one.
-onSessionEnd(() => favourites.of && keep(none));
+show();
+favourites.subscribe(show);
 const follow = () => void syncWithAccount().catch(() => undefined);
 onSessionChange(follow);
 follow();

@@ -25,8 +25,8 @@ const mostOfOne = 40;
 export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   return Object.values(filterWords).flatMap((filter) => {
     const words = new Set(query.getAll(filter).map((word) => wordOf(word.slice(0, mostOfOne))));
-    const said = [...words].filter((word) => (filter === 'open' ? word === 'now' : word !== ''));
-    const taken = several.includes(filter) ? said.sort().slice(0, mostOfOne) : said.slice(0, 1);
+    const values = [...words].filter((word) => (filter === 'open' ? word === 'now' : word !== ''));
+    const taken = several.includes(filter) ? values.sort().slice(0, mostOfOne) : values.slice(0, 1);
     return taken.filter((word) => word !== 'recommended').map((word): Choice => [filter, word]);
   });
 }

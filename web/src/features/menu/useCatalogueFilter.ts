@@ -2,9 +2,9 @@ import { CAMPUSES, findCampus } from '@homeplate/domain/campuses';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { createStore, useStore } from '../../lib/createStore.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { paths } from '../../paths.ts';
 import { onSessionEnd } from '../../session/session.ts';
-import { storage } from '../../session/storage.ts';
 import { type Choice, readChoices } from './filterAddress.ts';
 
 /** What of an address decides what Home shows. */
@@ -41,18 +41,16 @@ export function homePath({ campus, everywhere, search, choices, sheet }: Catalog
 }
 
 /** The campus of this browser, by its name; empty for all of them, null before a choice (docs/contract.md, local keys). */
-const campusKey = 'campus';
-const ownCampus = createStore(typeof window === 'undefined' ? null : storage.read(campusKey), { onServer: null });
+const ownCampus = createStore(readStored('campus'), { onServer: null });
 
 function remember(campus: string): void {
-  storage.write(campusKey, campus);
+  writeStored('campus', campus);
   ownCampus.set(campus);
 }
 
+// A choice in another tab changes nothing here.
 onSessionEnd((how) => {
-  if (how !== 'logout') return;
-  storage.remove(campusKey);
-  ownCampus.set(null);
+  if (how === 'logout') ownCampus.set(null);
 });
 
 /**

@@ -1,13 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { storage } from '../../session/storage.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { focusPageHeading } from '../../ui/usePageTitle.ts';
 import { usePushState, usePushSwitch } from './push.queries.ts';
 import { useSettings } from './settings.queries.ts';
-
-const KEY = 'push_offer';
 
 /**
  * Once `wanted`, offers push where it can be had and the person has not declined; only a tap on it asks for the permission. Mounted before it
@@ -17,7 +15,7 @@ export function PushOffer({ wanted, children }: { wanted: boolean; children: str
   const { data: settings } = useSettings();
   const { data: state } = usePushState();
   const change = usePushSwitch();
-  const [isDeclined, setIsDeclined] = useState(() => storage.read(KEY) === 'no');
+  const [isDeclined, setIsDeclined] = useState(() => readStored('push_offer') === 'no');
   const key = settings?.push_key;
   if (change.error)
     return (
@@ -52,7 +50,7 @@ export function PushOffer({ wanted, children }: { wanted: boolean; children: str
             onClick={() => {
               // The button goes with its banner.
               focusPageHeading();
-              storage.write(KEY, 'no');
+              writeStored('push_offer', 'no');
               setIsDeclined(true);
             }}
           >

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { graphql, request } from '../../gateway/graphql.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../lib/push.ts';
-import { PUSH_USER, readCurrentSession, useSession } from '../../session/session.ts';
-import { storage } from '../../session/storage.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { readCurrentSession, useSession } from '../../session/session.ts';
 import { readPushState } from './pushState.ts';
 import { settingsKey } from './settings.queries.ts';
 
@@ -21,7 +21,7 @@ const UnsubscribeDocument = graphql(`
 `);
 
 /** Whether this user has turned push on in this browser. */
-export const isPushWanted = (userId: string) => storage.read(PUSH_USER) === userId;
+export const isPushWanted = (userId: string) => readStored('push_user') === userId;
 
 const pushStateKey = ['push state'] as const;
 
@@ -43,7 +43,7 @@ export function usePushSwitch() {
   return useMutation({
     mutationFn: async (key: string | null) => {
       if (key === null) {
-        storage.remove(PUSH_USER);
+        writeStored('push_user', null);
         const endpoint = await unsubscribeFromPush();
         if (endpoint) await request(UnsubscribeDocument, { endpoint });
         return;
@@ -57,7 +57,7 @@ export function usePushSwitch() {
         throw error;
       });
       // Unless they have left meanwhile.
-      if (readCurrentSession()?.userId === userId) storage.write(PUSH_USER, userId);
+      if (readCurrentSession()?.userId === userId) writeStored('push_user', userId);
     },
     onSettled: () => Promise.all([pushStateKey, settingsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

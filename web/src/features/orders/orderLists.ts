@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 import { live } from '../../gateway/live.ts';
 import { isOnline } from '../../lib/browser.ts';
-import { readKept } from '../../session/kept.ts';
+import { readCachedOrders } from '../../session/cachedOrders.ts';
 
 /**
  * Options of a query of open orders: every 15 s while the page is visible, and every minute while changes are heard of. The time counts
@@ -12,10 +12,10 @@ import { readKept } from '../../session/kept.ts';
  */
 export const polled = { staleTime: 0, refetchInterval: () => (live.state.get() === 'live' ? 60_000 : 15_000) };
 
-/** Options of a query whose rows are kept: without a connection it begins with them. */
-export function keptOffline<T>(userId: string, list: string) {
-  const kept = () => (isOnline() ? undefined : readKept<T>(userId, list));
-  return { initialData: () => kept()?.rows, initialDataUpdatedAt: () => kept()?.at };
+/** Options of a query whose rows are cached: without a connection it begins with them. */
+export function cachedOffline<T>(userId: string, list: string) {
+  const cached = () => (isOnline() ? undefined : readCachedOrders<T>(userId, list));
+  return { initialData: () => cached()?.rows, initialDataUpdatedAt: () => cached()?.at };
 }
 
 export const PAGE_SIZE = 20;

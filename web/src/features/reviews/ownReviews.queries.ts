@@ -62,7 +62,7 @@ type Sent = Omit<AddReviewMutationVariables, 'orderId'>;
 
 /**
  * Writes or changes a review; safe to repeat. A try whose answer was lost is repeated under its key, also from a page that was loaded since:
- * what it said is stored beside the form's `draft`.
+ * what was sent is stored beside the form's `draft`.
  */
 export function useSendReview(userId: string, orderId: string, draft: string) {
   const client = useQueryClient();
@@ -87,10 +87,10 @@ export function useSendReview(userId: string, orderId: string, draft: string) {
   });
   return {
     add: (review: Sent) => {
-      const sent = openDraft(sentKey(draft), { key: '', said: '' });
-      const said = JSON.stringify(review);
-      const idempotencyKey = sent.values.said === said ? sent.values.key : newKey();
-      sent.keep({ key: idempotencyKey, said });
+      const sent = openDraft(sentKey(draft), { key: '', body: '' });
+      const body = JSON.stringify(review);
+      const idempotencyKey = sent.values.body === body ? sent.values.key : newKey();
+      sent.keep({ key: idempotencyKey, body });
       const document = withFragment(AddReviewDocument, OwnReviewFields);
       return mutateAsync(async () => (await request(document, { orderId, ...review }, { idempotencyKey })).addReview);
     },

@@ -105,11 +105,11 @@ export function useAddRole() {
 
 /** A way to another password; sent again after its answer was lost, it is answered as done. */
 export function passwordChange() {
-  let sent = { said: '', idempotencyKey: '' };
+  let sent = { body: '', idempotencyKey: '' };
   return async (password: string, newPassword: string) => {
-    const said = JSON.stringify([password, newPassword]);
+    const body = JSON.stringify([password, newPassword]);
     // Other passwords are another change.
-    if (sent.said !== said) sent = { said, idempotencyKey: newKey() };
+    if (sent.body !== body) sent = { body, idempotencyKey: newKey() };
     const { idempotencyKey } = sent;
     const answer = await request(ChangePasswordDocument, { password, newPassword }, { idempotencyKey });
     return answer.changePassword?.message ?? '';

@@ -1,17 +1,10 @@
-import { createStore } from '../../../lib/createStore.ts';
-import { onStoredElsewhere, storage } from '../../../session/storage.ts';
-
-const KEY = 'kitchen_sound';
-
-const read = () => typeof window !== 'undefined' && storage.read(KEY) === 'on';
+import { storedStore } from '../../../lib/stored.ts';
 
 /** Whether this browser is to sound for new orders, on all its pages and after every load. */
-export const soundEnabled = createStore(read(), { onServer: false });
+export const soundEnabled = storedStore(
+  ['kitchen_sound'],
+  (text) => text === 'on',
+  (on) => [on ? 'on' : null],
+);
 
-onStoredElsewhere([KEY], () => soundEnabled.set(read()));
-
-export function setSoundEnabled(on: boolean): void {
-  if (on) storage.write(KEY, 'on');
-  else storage.remove(KEY);
-  soundEnabled.set(on);
-}
+export const setSoundEnabled = soundEnabled.set;

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
-import { keep } from '../../../session/kept.ts';
+import { cacheOrders } from '../../../session/cachedOrders.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge, keptOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { acknowledge, cachedOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type CustomerOrder = CustomerTicketFieldsFragment;
 
@@ -66,9 +66,13 @@ export function useOpenOrders(userId: string) {
     queryKey: keys.open(userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(OpenOrdersDocument, CustomerTicketFields);
-      return keep(userId, 'open', (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? []);
+      return cacheOrders(
+        userId,
+        'open',
+        (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? [],
+      );
     },
-    ...keptOffline<CustomerOrder>(userId, 'open'),
+    ...cachedOffline<CustomerOrder>(userId, 'open'),
     ...polled,
   });
 }

@@ -8,9 +8,9 @@ import { sendPhoto } from '../../../gateway/deliveryPhoto.ts';
 import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, request } from '../../../gateway/graphql.ts';
 import { serverNow } from '../../../lib/clock.ts';
+import { readStored, writeStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
 import { onSessionEnd, readCurrentSession } from '../../../session/session.ts';
-import { storage } from '../../../session/storage.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ListName, Move } from '../dashboard/acts.ts';
 import { acts } from '../dashboard/useActs.tsx';
@@ -58,8 +58,8 @@ const KEY = 'rider_taps';
 const RETRY_MS = 10_000;
 
 const taps = createTaps({
-  read: () => storage.read(KEY),
-  write: (text) => (text === '[]' ? storage.remove(KEY) : storage.write(KEY, text)),
+  read: () => readStored(KEY),
+  write: (text) => writeStored(KEY, text === '[]' ? null : text),
   post,
   userId: () => readCurrentSession()?.userId,
   now: Date.now,

@@ -2,8 +2,8 @@ import { campusDistance, riderReach, tripFor } from '@homeplate/domain/distance'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
-import { keep } from '../../../session/kept.ts';
-import { acknowledge, keptOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { cacheOrders } from '../../../session/cachedOrders.ts';
+import { acknowledge, cachedOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -73,14 +73,14 @@ export function useWaitingOrders(userId: string) {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       const waiting = (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
       // Where to fetch it is needed on the way; what others may have taken by now is not.
-      keep(
+      cacheOrders(
         userId,
         'claimed',
         waiting.filter(({ claimed }) => claimed),
       );
       return waiting;
     },
-    ...keptOffline<RiderOrder>(userId, 'claimed'),
+    ...cachedOffline<RiderOrder>(userId, 'claimed'),
     ...polled,
   });
 }
@@ -91,9 +91,9 @@ export function useInProgressOrders(userId: string) {
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
       const carried = (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
-      return keep(userId, 'carried', carried);
+      return cacheOrders(userId, 'carried', carried);
     },
-    ...keptOffline<RiderOrder>(userId, 'carried'),
+    ...cachedOffline<RiderOrder>(userId, 'carried'),
     ...polled,
   });
 }

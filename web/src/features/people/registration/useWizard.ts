@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
 import { useRuleForm } from '../../../lib/form.ts';
+import { readStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
-import { storage } from '../../../session/storage.ts';
 import { useGoOn, useTellFailure } from '../../../ui/useGoOn.ts';
 import { linesOfCampus } from '../fields/PersonFields.tsx';
 import { completeRegistration, type Failure, nothingMade } from './completeRegistration.ts';
@@ -35,7 +35,7 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
   const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
   // The campus that was chosen on Home.
-  const [known] = useState(() => linesOfCampus(storage.read('campus') ?? ''));
+  const [known] = useState(() => linesOfCampus(readStored('campus') ?? ''));
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, ...known, ...(email && { email }) } },
     problems: (values) => problemsOfStep(step, values),
