@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/platform/database.ts';
 
 /**
- * Holds what triggers (migrations 0010, 0011, 0015 and 0032) and the round of each minute (0017) copy against its source: totals against the
+ * Holds what triggers (migrations 0010, 0011, 0015 and 0034) and the round of each minute (0017) copy against its source: totals against the
  * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
@@ -9,7 +9,8 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     select 'Kept: the totals of chef ' || coalesce(kept.chef_id, counted.chef_id) || ' differ from the orders' as sentence
     from (select * from chef_totals where orders <> 0 or subtotal_cents <> 0) as kept
     full join (
-      select chef_id, count(*) as orders, sum(subtotal_cents) as subtotal_cents
+      select chef_id, count(*) as orders,
+        coalesce(sum(subtotal_cents) filter (where not exists (select from refunds where order_id = orders.id)), 0) as subtotal_cents
       from orders where status <> 'Cancelled' group by chef_id
     ) as counted using (chef_id)
     where (kept.orders, kept.subtotal_cents) is distinct from (counted.orders, counted.subtotal_cents)
