@@ -4,7 +4,7 @@ import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/res
 import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
-import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
 import { checkOwnPassword, isStillProved } from '../access/login.ts';
@@ -43,7 +43,11 @@ export type ProfileInputs = {
  * all messages joined by a space, CONFLICT for a taken e-mail, NOT_FOUND for a chef or rider record that does not exist.
  */
 export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
-  const proved = await proveNewEmail(context, actor, inputs.user);
+  // A refusal of the password is read with those of the other fields.
+  const proved = await proveNewEmail(context, actor, inputs.user).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'BAD_USER_INPUT') return error;
+    throw error;
+  });
   await inTransaction(context.sql, (tx) => applyAll(context, tx, actor, inputs, proved)).catch((error: unknown) => {
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
@@ -73,7 +77,7 @@ async function applyAll(
   tx: Transaction,
   actor: Actor,
   inputs: ProfileInputs,
-  proved: Proved | undefined,
+  proved: Proved | DomainError | undefined,
 ): Promise<void> {
   const stored = await lockUser(tx, actor.userId);
   if (stored === undefined) throw notFound();
@@ -90,12 +94,17 @@ async function applyAll(
   const userPart = inputs.user ? await readUserChange(stored, inputs.user, checks) : undefined;
   const chefPart = inputs.chef && chef ? readChefChange(chef, inputs.chef, context.now) : undefined;
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
-  refuseAny([...(userPart?.problems ?? []), ...(chefPart?.problems ?? []), ...(riderPart?.problems ?? [])]);
+  refuseAny([
+    ...(userPart?.problems ?? []),
+    ...(proved instanceof DomainError ? [proved] : []),
+    ...(chefPart?.problems ?? []),
+    ...(riderPart?.problems ?? []),
+  ]);
 
   const email = userPart?.change.email;
   // Changed by another request since the password was asked for; or the password was, which then proves nothing any more.
   if (email !== undefined && !isSameAddress(email, stored.email)) {
-    if (!proved) throw badInput('passwordNeeded');
+    if (!proved || proved instanceof DomainError) throw badInput('passwordNeeded');
     if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
   }
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);

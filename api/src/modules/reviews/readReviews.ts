@@ -43,14 +43,14 @@ function pageOf({ after, limit }: Paged): ReviewPage | undefined {
 /** A review as its reader may see it. */
 export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' | 'chef'): Review {
   const { id, product_id, dish, stars, text, tags, pictures, by, at, edited_at, reply, note, hidden_reason } = review;
-  const isPrivate = reader === 'everyone';
+  const isPublic = reader === 'everyone';
   const isEditable = reader === 'author' && hidden_reason === null;
   return {
     ...{ id, product_id, dish, stars, text, tags, pictures, by, reply },
     at: at.toISOString(),
     edited: edited_at !== null,
-    note: isPrivate ? null : note,
-    hidden_reason: isPrivate ? null : hidden_reason,
+    note: isPublic ? null : note,
+    hidden_reason: isPublic ? null : hidden_reason,
     editable_until: isEditable ? new Date(at.getTime() + REVIEW_EDIT_MS).toISOString() : null,
   };
 }

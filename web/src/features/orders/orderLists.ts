@@ -43,16 +43,12 @@ export function acknowledge(outcome: { success: boolean; message: string } | nul
   if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
 }
 
+/** The order is free, but not for this rider now. */
 const NOT_YET: readonly string[] = [ORDER_TEXTS.tooManyOpen, ORDER_TEXTS.awaitsApproval];
 
-/** The order is free, but not for this rider now. */
-function isNotYet(error: unknown): boolean {
-  return error instanceof GatewayError && NOT_YET.includes(error.message);
-}
-
 export function cameTooLate(error: unknown): boolean {
-  if (isNotYet(error)) return false;
-  return error instanceof GatewayError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');
+  if (!(error instanceof GatewayError) || NOT_YET.includes(error.message)) return false;
+  return error.code === 'CONFLICT' || error.code === 'NOT_FOUND';
 }
 
 /** Spec §8: failures to load orders and figures are only logged. */
