@@ -50,7 +50,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   await expect(chef).toHaveTitle(/Chef Dashboard · Homeplate$/);
   // As on the tab: what waits for an answer.
   const before = Number(/^\((\d+)\)/.exec(await chef.title())?.[1] ?? 0);
-  const counted = (count: number) => (count > 0 ? `(${count}) ` : '') + 'Chef Dashboard · Homeplate';
+  const counted = (count: number) => `${count > 0 ? `(${count}) ` : ''}Chef Dashboard · Homeplate`;
 
   const number = await buy(liam, 'Dal Tadka');
   await nextPoll(chef);

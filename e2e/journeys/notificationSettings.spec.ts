@@ -113,16 +113,22 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(page.getByLabel('From')).toHaveCount(0);
 });
 
-test('a change that does not reach the server is taken back, and says so', async ({ signedInAs }) => {
+test('a change that does not reach the server is taken back, and says so, also where the next one does', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs(await newCustomer());
   await page.goto('/Customer/Profile/notifications');
   await expect(box(page, 'Delivered Mail')).toBeChecked();
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('setNotificationSettings') ? route.abort() : route.fallback(),
-  );
+  await page.route('**/graphql', (route) => {
+    const body = route.request().postData() ?? '';
+    const isDelivered = body.includes('setNotificationSettings') && body.includes('"delivered"');
+    return isDelivered ? route.abort() : route.fallback();
+  });
   await box(page, 'Delivered Mail').click();
+  await box(page, 'Accepted Mail').click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await expect(box(page, 'Delivered Mail')).toBeChecked();
+  await expect(box(page, 'Accepted Mail')).not.toBeChecked();
 });
 
 test('the settings fit the narrowest phone, in light and dark', async ({ browser }) => {

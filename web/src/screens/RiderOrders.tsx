@@ -83,7 +83,7 @@ export default function RiderOrders() {
                   order={order}
                   act={act}
                   isBeyond={why !== undefined}
-                  full={full && ORDER_TEXTS[full]}
+                  isFull={full !== undefined}
                   onPress={(name, words) => press(order, name, words)}
                 />
               }

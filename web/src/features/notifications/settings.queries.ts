@@ -65,13 +65,16 @@ export function useSaveSettings(settings: Settings) {
   const client = useQueryClient();
   const queryKey = keyOf(useSession()?.userId ?? '');
   const [waiting, setWaiting] = useState<readonly NotificationSettingsInput[]>([]);
-  const { mutate, error, reset } = useMutation({
+  /** The last change that was refused, until the same is changed again. */
+  const [refused, setRefused] = useState<{ error: Error; input: NotificationSettingsInput } | null>(null);
+  const { mutate } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'notification settings' },
     mutationFn: async (input: NotificationSettingsInput) =>
       (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
         .setNotificationSettings,
     onMutate: () => client.cancelQueries({ queryKey }),
+    onError: (error, input) => setRefused({ error, input }),
     onSettled: async (answer, _error, input) => {
       // The last answer is right about all of them.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
@@ -81,10 +84,11 @@ export function useSaveSettings(settings: Settings) {
     },
   });
   const save = (input: NotificationSettingsInput) => {
+    if (refused?.input.kinds?.[0]?.kind === input.kinds?.[0]?.kind) setRefused(null);
     setWaiting((inputs) => [...inputs, input]);
     mutate(input);
   };
-  return { shown: waiting.reduce(withChange, settings), save, error, reset };
+  return { shown: waiting.reduce(withChange, settings), save, error: refused?.error, reset: () => setRefused(null) };
 }
 
 export function useTestCall() {

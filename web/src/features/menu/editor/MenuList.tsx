@@ -140,7 +140,13 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         onClick={() => setTo(portions + 1)}
         className={step}
       />
-      <Button variant="secondary" size="sm" onClick={() => onTap({ product, offered: isOff })} className="px-4!">
+      <Button
+        variant="secondary"
+        size="sm"
+        // The second press of two quick ones would take the first back.
+        onClick={({ detail }) => detail < 2 && onTap({ product, offered: isOff })}
+        className="px-4!"
+      >
         {isOff ? 'Offer again' : 'Sold out'}
         <span className="sr-only">{name}</span>
       </Button>

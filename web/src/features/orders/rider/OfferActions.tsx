@@ -16,20 +16,20 @@ export function OfferActions({
   order,
   act,
   isBeyond,
-  full,
+  isFull,
   onPress,
 }: {
   order: RiderOrder;
   act: Act | undefined;
   isBeyond: boolean;
-  /** Why the rider takes no further one now. */
-  full: string | undefined;
+  /** The rider takes no further one now; the list says why. */
+  isFull: boolean;
   onPress: Press;
 }) {
   const [asks, setAsks] = useState(false);
   const sending = act?.state === 'sending';
   const isPickup = act?.to === 'In Progress';
-  const isFull = full !== undefined && !order.claimed && !act;
+  const isBarred = isFull && !order.claimed && !act;
   const [isUnready, setIsUnready] = useState(false);
   const pickUp = (
     <>
@@ -39,13 +39,12 @@ export function OfferActions({
         block
         icon={PackageCheck}
         busy={sending && isPickup}
-        disabled={isFull}
+        disabled={isBarred}
         onClick={() => (order.ready_at ? onPress('pickup') : setIsUnready(true))}
       >
         Pickup
         <OfOrder order={order} />
       </Button>
-      {isFull && <p className="w-full text-ink-2 text-sm">{full}</p>}
       <ConfirmDialog
         open={isUnready}
         question={`${order.chef_id?.user?.first_name ?? 'The chef'} has not said that it is ready. Is it in your hands?`}
@@ -59,7 +58,7 @@ export function OfferActions({
       />
     </>
   );
-  if (order.given_back || isFull) return pickUp;
+  if (order.given_back || isBarred) return pickUp;
   if (!order.claimed)
     return (
       <>
