@@ -11,8 +11,6 @@ const WORKER_KB = 2.5;
 const MOST_FONTS = 2;
 
 const START = 'index.html';
-/** A developers' page. */
-const DEVELOPER_SCREENS = new Set(['DevUi']);
 
 /** Measures a build (`web/dist/client`) against each budget. */
 export function measureBudgets(folder) {
@@ -49,7 +47,7 @@ export const isOver = ({ value, limit }) => value > limit;
 function privateScreens(manifest) {
   const screens = Object.keys(manifest).flatMap((part) => {
     const name = /^src\/screens\/(\w+)\.tsx$/.exec(part)?.[1];
-    return name === undefined || DEVELOPER_SCREENS.has(name) ? [] : [[name, part]];
+    return name === undefined ? [] : [[name, part]];
   });
   if (screens.length === 0) throw new Error('The build has no screens.');
   return screens;
