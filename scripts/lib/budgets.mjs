@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KB = 1000;
-const FIRST_LOAD_KB = 110;
+const FIRST_LOAD_KB = 107;
 const PRIVATE_ROUTE_KB = 70;
 const STYLES_KB = 10;
 const FONTS_KB = 45;
