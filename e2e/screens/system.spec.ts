@@ -4,5 +4,4 @@ import { picture } from './picture.ts';
 picture('unknown-route', 'not-found', open('/nowhere'), { chief: true });
 picture('privacy', 'text', open('/Privacy'), { adapted: true });
 picture('terms', 'text', open('/Terms'));
-picture('dev-ui', 'all', open('/dev/ui'), { chief: true, adapted: true });
 picture('dev-mail', 'list', open('/dev/mail'));

@@ -61,6 +61,4 @@ export const paths = {
   riderProfile: () => '/rider/profile',
   riderProfileEdit: () => '/rider/profile/edit',
   riderNotifications: () => '/rider/profile/notifications',
-
-  devUi: () => '/dev/ui',
 } as const;

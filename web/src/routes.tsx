@@ -1,9 +1,8 @@
 import { type ComponentType, lazy } from 'react';
-import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { filterParts } from './features/menu/FilterBar.tsx';
 import { readFilter } from './features/menu/useCatalogueFilter.ts';
 import { askServerTime } from './gateway/graphql.ts';
-import { useSite } from './gateway/site.ts';
 import { outdated } from './lib/browser.ts';
 import { paths } from './paths.ts';
 import Chef from './screens/Chef.tsx';
@@ -58,11 +57,6 @@ export function screensOf(pathname: string): string[] {
 /** Loads those files. */
 export async function fetchScreens(pathname: string): Promise<void> {
   await Promise.all(handlesOf(pathname).map((handle) => handle?.fetch?.()));
-}
-
-// For developers.
-function DemoOnly() {
-  return useSite().mode === 'demo' ? <Outlet /> : <NotFound />;
 }
 
 /** Spec §2, Route table. The router matches without regard to case, so /login is /Login. */
@@ -188,10 +182,6 @@ export const routes: RouteObject[] = [
       { path: paths.forgotPassword(), ...screen('ForgotPassword', () => import('./screens/ForgotPassword.tsx')) },
       { path: paths.confirmEmail(), ...screen('ConfirmEmail', () => import('./screens/ConfirmEmail.tsx')) },
       { path: paths.resetPassword(), ...screen('ResetPassword', () => import('./screens/ResetPassword.tsx')) },
-      {
-        element: <DemoOnly />,
-        children: [{ path: paths.devUi(), ...screen('DevUi', () => import('./screens/DevUi.tsx')) }],
-      },
     ],
   },
 ];

@@ -255,10 +255,6 @@ describe('pages made on the server', () => {
     expect((await page('/', { getAllProducts: [], getAllChefs: [] })).html).not.toContain('needs JavaScript');
   });
 
-  test('the page of the design system is for demo mode', async () => {
-    expect((await page('/dev/ui', null)).status).toBe(404);
-  });
-
   test('when the data cannot be had, the frame says so by its status', async () => {
     const down = async () => Promise.reject(new Error('no database'));
     await expect(render(findTarget('/'), { execute: down, site, assets })).rejects.toThrow('no database');

@@ -2,7 +2,6 @@ import '../ui/styles/tokens.css';
 import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from '../App.tsx';
 import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
@@ -12,6 +11,7 @@ import { readPageData } from '../page.ts';
 import { fetchScreens, noteMissingFile, routes } from '../routes.tsx';
 import { onSessionChange, readCurrentSession } from '../session/session.ts';
 import { toastLine } from '../ui/MessageRegions.tsx';
+import { BrowserRouter } from './BrowserRouter.tsx';
 
 // `vite dev` serves a page of its own, without the server's data.
 const devSite: Site = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countOf } from '../features/checkout/cart.ts';
 import { useCart } from '../features/checkout/cartStore.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
@@ -24,6 +24,7 @@ import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
+import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
@@ -32,7 +33,7 @@ const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'))
 export default function OrderDetails() {
   const userId = useSession()?.userId ?? '';
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   // In the state, because the query leaves the address.
   const [sessionId] = useState(() => query.get('session_id'));
   const confirmation = useConfirmation(sessionId);

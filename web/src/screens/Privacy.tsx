@@ -1,7 +1,7 @@
 import { DELETED_NAME, TERMS_VERSION } from '@homeplate/domain/terms';
-import { Link } from 'react-router';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 import { TextPage, TextPart } from '../ui/TextPage.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 

@@ -1,7 +1,6 @@
 import { TORONTO } from '@homeplate/domain/campuses';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
-import { useSearchParams } from 'react-router';
 import { OrderReviews } from '../features/reviews/OrderReviews.tsx';
 import { useReviewedOrder } from '../features/reviews/ownReviews.queries.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -12,13 +11,14 @@ import { EmptyPage } from '../ui/EmptyState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
+import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, month: 'long', day: 'numeric' });
 
 /** Where the customer reviews an order, and reads what became of that. */
 export default function Review() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const orderId = query.get('order') ?? '';
   const userId = useSession()?.userId ?? '';
   const { data: order, isPending, error, refetch } = useReviewedOrder(userId, orderId);

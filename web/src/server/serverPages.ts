@@ -44,11 +44,10 @@ export function findTarget(address: string): Target {
   if (page === 'privacy' || page === 'terms') return textTargets[page];
   if (page === 'unknown') return unknownTarget;
   const path = pathname.toLowerCase();
-  const isThere = (site: Site) => site.mode === 'demo' || path !== paths.devUi();
   return {
     path,
     kind: 'frame',
-    load: async (_, __, site) => ({ status: isThere(site) ? 200 : 404, head: plainHead, campus: null }),
+    load: async () => ({ status: 200, head: plainHead, campus: null }),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Bike, ChefHat, CircleUserRound, Heart, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logout } from '../features/access/logout.queries.ts';
 import { CartLink } from '../features/checkout/CartLinks.tsx';
 import { useHydrated } from '../lib/browser.ts';
 import { paths } from '../paths.ts';
 import { endSession, hasRole, runLogoutTasks, useSession } from '../session/session.ts';
 import { cx } from '../ui/cx.ts';
+import { Link, NavLink } from '../ui/Link.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 import { Bell } from './Bell.tsx';
 

@@ -1,7 +1,7 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { RotateCw } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { awaitServer } from '../gateway/awaitServer.ts';
 import { useSite } from '../gateway/site.ts';
@@ -14,6 +14,7 @@ import { hasRole, onSessionEnd, useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Later, laterPart } from '../ui/Later.tsx';
+import { Link } from '../ui/Link.tsx';
 import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';

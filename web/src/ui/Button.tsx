@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link } from './Link.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Link } from './Link.tsx';
 
 /** A button with a popover list of links and actions; it works before the script. */
 export function Menu({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { cx } from './cx.ts';
+import { NavLink } from './Link.tsx';
 
 export interface NavTab {
   to: string;

@@ -1,8 +1,9 @@
 import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CountBadge } from './CountBadge.tsx';
 import { cx } from './cx.ts';
+import { Link } from './Link.tsx';
 
 export interface SidebarEntry {
   to: string;

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link } from './Link.tsx';
 
 /** A link that stands alone, e.g. under a form, with a press area of 44 px. */
 export function TextLink({

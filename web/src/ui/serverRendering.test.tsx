@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import DevUi from '../screens/DevUi.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LiveRegion } from './MessageRegions.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -9,22 +7,6 @@ import { Picture } from './Picture.tsx';
 import { dollars } from './Price.tsx';
 import { pictureAt } from './pictureAt.ts';
 import { RelativeTime } from './RelativeTime.tsx';
-
-const everything = renderToString(
-  <StaticRouter location="/dev/ui">
-    <DevUi />
-  </StaticRouter>,
-);
-
-test('every component renders on the server', () => {
-  for (const heading of ['Actions', 'Fields', 'Messages', 'Paper', 'Getting about']) {
-    expect(everything).toContain(`${heading}</h2>`);
-  }
-});
-
-test('no component writes a style attribute, which the policy of the public pages forbids', () => {
-  expect(everything).not.toMatch(/ style=/);
-});
 
 test('both live regions are in the first HTML and say nothing yet', () => {
   const html = renderToString(<LiveRegion />);

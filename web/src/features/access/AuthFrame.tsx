@@ -1,11 +1,12 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { readSignInState, type SignInState } from '../../session/guards.tsx';
 import { hasRole, useSession } from '../../session/session.ts';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import picture480 from './pictures/login-480.webp';
 import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';

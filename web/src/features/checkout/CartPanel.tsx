@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Later, laterPart } from '../../ui/Later.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';

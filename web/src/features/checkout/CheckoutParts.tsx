@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/browser.ts';
 import { Later, laterPart } from '../../ui/Later.tsx';
+import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { usePendingCheckout } from './pendingCheckout.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
@@ -31,7 +31,7 @@ const settling = laterPart(() => import('./SettleCheckout.ts'));
 /** Loads what settles a payment once one was begun here, or is cancelled by the address. */
 export function PaymentWatch() {
   const pending = usePendingCheckout();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const hydrated = useHydrated();
   if (!hydrated || (!pending && query.get('checkout') !== 'cancelled')) return null;
   return <Later part={settling}>{({ default: SettleCheckout }) => <SettleCheckout />}</Later>;

@@ -1,6 +1,6 @@
 import { ChefHat, CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';

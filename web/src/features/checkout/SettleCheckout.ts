@@ -1,10 +1,11 @@
 import { ORDER_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/orderTexts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { GatewayError, isNotFound } from '../../gateway/error.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
+import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { freshProductsQuery } from './cart.queries.ts';
 import { cartActions, readCurrentCart } from './cartStore.ts';
 import { heldKey } from './checkout.queries.ts';
@@ -29,7 +30,7 @@ const UNKNOWN_TEXT = 'That payment is none of yours. Nothing was cancelled.';
 export default function SettleCheckout(): null {
   const session = useSession();
   const pending = usePendingCheckout();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const cancelled = query.get('checkout') === 'cancelled';

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** Back in the history, or to Home from the first page. */
 export function BackLink() {

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';

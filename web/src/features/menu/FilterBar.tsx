@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/browser.ts';
 import { cx } from '../../ui/cx.ts';
 import { Later, laterPart } from '../../ui/Later.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
 import { type CatalogueFilter, homePath, readFilter } from './useCatalogueFilter.ts';
 

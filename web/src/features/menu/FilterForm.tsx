@@ -2,7 +2,7 @@ import { ALLERGENS } from '@homeplate/domain/allergens';
 import { ALLERGEN_GROUPS } from '@homeplate/domain/allergenText';
 import { CHOICES, type FilterName, PRICE_CHOICES, SORTS } from '@homeplate/domain/dishFilter';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import { type Choice, choiceText, filterWords, wordOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';

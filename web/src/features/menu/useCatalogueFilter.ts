@@ -1,10 +1,11 @@
 import { CAMPUSES, findCampus } from '@homeplate/domain/campuses';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { paths } from '../../paths.ts';
 import { onSessionEnd } from '../../session/session.ts';
+import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { type Choice, readChoices } from './filterAddress.ts';
 
 /** What of an address decides what Home shows. */
@@ -58,7 +59,7 @@ onSessionEnd((how) => {
  * browser is added on the way, as the page's first script adds it to a page that is loaded (boot/starter.ts).
  */
 export function useCatalogueFilter() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const navigate = useNavigate();
   const { state } = useLocation();
   const stored = useStore(ownCampus);

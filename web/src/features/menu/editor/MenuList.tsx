@@ -1,11 +1,11 @@
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Caution } from '../../../ui/Caution.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

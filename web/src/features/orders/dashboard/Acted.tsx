@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { type Act, leftOf } from './acts.ts';
 import { acts } from './useActs.tsx';

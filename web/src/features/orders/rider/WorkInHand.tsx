@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { acts } from '../dashboard/useActs.tsx';
 import { addressLines, destination, etaRange } from '../orderTexts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Stepper, type WizardStep } from '../../../ui/Stepper.tsx';
 import { PageInNewTab, TextLink } from '../../../ui/TextLink.tsx';
 import type { StepName } from './registrationForm.ts';
