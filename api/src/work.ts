@@ -24,7 +24,9 @@ import type { InFlight } from './platform/inFlight.ts';
 import type { JobHandlers, JobRunner } from './platform/jobs.ts';
 import { doEach, type Rounds, startRounds } from './platform/rounds.ts';
 
-const DEADLINE_ROUND_MS = 5_000;
+const DEADLINE_ROUND_MS = 10_000;
+/** The people of the demo act after minutes. */
+const PLAY_ROUND_MS = 30_000;
 
 type Parts = {
   config: Config;
@@ -48,8 +50,11 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       reviews: () => askForReviews(systemContext()),
     });
 
-  const keepOrders = async () => {
+  const play = async () => {
     if (config.demoPlay) await doEach(log, { play: () => playCampus(systemContext()) });
+  };
+
+  const keepOrders = async () => {
     await keepDeadlines(systemContext(), clock.machine());
     // Behind them: what one round says to a rider is one message.
     await doEach(log, { pushes: () => releasePushes(systemContext()) });
@@ -83,21 +88,25 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       }),
   };
 
-  let rounds: Rounds | undefined;
+  let rounds: readonly Rounds[] = [];
   return {
     async start(jobs: JobRunner): Promise<void> {
       await jobs.work(handlers);
       // With a test's clock, a round runs whenever it is moved, and at no other time.
       if (config.testClock) return;
-      rounds = startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log, inFlight });
+      rounds = [
+        startRounds(play, { name: 'play', everyMs: PLAY_ROUND_MS, log, inFlight }),
+        startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log, inFlight }),
+      ];
     },
     /** Does now what is due. */
     async catchUp(): Promise<void> {
       await keepTime();
+      await play();
       await keepOrders();
     },
     async stop(): Promise<void> {
-      await rounds?.stop();
+      await Promise.all(rounds.map((each) => each.stop()));
     },
   };
 }

@@ -77,8 +77,9 @@ export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
 const POLL_SECONDS = 10;
 const WAKE_MS = 100;
 const AT_ONCE = 10;
-/** Each is a worker by itself. */
+/** Each is a worker by itself. What was missed is found by the first; a waking calls them all. */
 const PUSHES_AT_ONCE = 5;
+const HELPERS_POLL_SECONDS = 300;
 const HEARTBEAT_SECONDS = 15;
 /** A mail names people. Of other work it is of use what failed. */
 const MAIL_KEPT_SECONDS = 3600;
@@ -103,6 +104,10 @@ export async function openJobs(
     // How soon the work of a process that was killed is taken up by another.
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    // What the clock starts may be this late.
+    cronWorkerIntervalSeconds: POLL_SECONDS,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
@@ -182,7 +187,7 @@ export async function openJobs(
         const [batchSize, count] = name === 'push' ? [1, PUSHES_AT_ONCE] : [AT_ONCE, 1];
         for (let worker = 0; worker < count; worker += 1) {
           const options = {
-            pollingIntervalSeconds: POLL_SECONDS,
+            pollingIntervalSeconds: worker === 0 ? POLL_SECONDS : HELPERS_POLL_SECONDS,
             batchSize,
             includeMetadata: true,
             perJobResults: true,

@@ -131,7 +131,7 @@ test('a session that the database itself ends is opened anew for whoever listens
       listens += 1;
     },
   );
-  await direct`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`;
+  await direct`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'homeplate listener'`;
   await vi.waitFor(() => expect(listens).toBe(2), { timeout: 5_000 });
   await unlisten();
 });

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 
 const RETRY_MS = 250;
-const HEARTBEAT_MS = 250;
-/** Heartbeats without an answer. They are counted by our own timer: a process that is starved itself does not blame the connection. */
-const DOUBTED_AFTER = 3;
-const LOST_AFTER = 8;
-/** Every so many heartbeats, the other listeners are looked at. */
-const LOOK_EVERY = 4;
-/** What a listener that died was committing may be done a moment later: `onListen` is called again after the next look. */
-const REPEATS = 2;
+const TICK_MS = 250;
+/** Ticks between two questions: a page from memory is at most a second old, so a silent line is doubted within one. */
+const ASK_EVERY = 2;
+/** Ticks without an answer. They are counted by our own timer: a process that is starved itself does not blame the connection. */
+const DOUBTED_AFTER = 2;
+const LOST_AFTER = 7;
+/** What a listener that died was committing may be done a moment later: `onListen` is called again after the next looks. */
+const REPEATS = 3;
 const NAME = 'homeplate listener';
 
 export type Listening = {
-  /** False while there is no connection, or from three quarters of a second on after it has fallen silent. */
+  /** False while there is no connection, or from a second on after it has fallen silent. */
   isConnected(): boolean;
   unlisten(): Promise<void>;
 };
@@ -40,25 +40,25 @@ export async function listen(
     const client = new Client({ ...settings, application_name: NAME });
     client.on('error', finish);
     client.on('notification', ({ payload = '', channel }) => onMessage(payload, channel));
-    const ask = async () => void (await client.query(channels.map((channel) => `listen "${channel}"`).join(';')));
     const look = lookAfterOthers(client, onListen);
-    let heartbeats = 0;
+    let ticks = 0;
     let timer: NodeJS.Timeout | undefined;
-    // The heartbeat is LISTEN itself: no news to a session that listens already, and nothing is written for it.
-    const heartbeat = () => {
-      heartbeats += 1;
-      unanswered += 1;
-      if (unanswered === 1)
-        (heartbeats % LOOK_EVERY === 0 ? look() : ask()).then(() => {
+    const tick = () => {
+      ticks += 1;
+      if (unanswered > 0) unanswered += 1;
+      else if (ticks % ASK_EVERY === 0) {
+        unanswered = 1;
+        look().then(() => {
           unanswered = 0;
         }, finish);
+      }
       if (unanswered > LOST_AFTER) finish();
     };
     try {
       await client.connect();
-      await ask();
-      timer = setInterval(heartbeat, HEARTBEAT_MS).unref();
+      await client.query(channels.map((channel) => `listen "${channel}"`).join(';'));
       unanswered = 0;
+      timer = setInterval(tick, TICK_MS).unref();
       first.resolve();
       onListen();
       await over.promise;
