@@ -105,7 +105,12 @@ describe('updateUser', () => {
     ['not mine 1', 'This is not your present password.'],
   ])("joins the password's message with the others: %j", async (password, text) => {
     const person = await givenPerson(app);
-    const answer = await update(person, { first_name: '', email: `new.${person.email}`, password, mobile_number: '123' });
+    const answer = await update(person, {
+      first_name: '',
+      email: `new.${person.email}`,
+      password,
+      mobile_number: '123',
+    });
     expect(answer.error).toBe(
       `First name is required and must contain only letters. A valid 10-digit mobile number is required. ${text}`,
     );

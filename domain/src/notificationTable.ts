@@ -178,7 +178,7 @@ export const NOTIFICATIONS = {
   review_hidden: {
     ...REVIEW,
     label: 'Review hidden',
-    when: 'three people have reported it, or an operator hides it',
+    when: 'three people with a delivered order have reported it, or an operator hides it',
     title: 'Order {no}: your review is hidden',
     body: 'Its page says why.',
     mail: null,
