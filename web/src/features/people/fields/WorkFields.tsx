@@ -65,12 +65,12 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
           if (!target.checked) part.set('day_hours', []);
         }}
       >
-        For example longer on Fridays.
+        For example longer on Fridays. The same time twice is all day.
       </CheckCard>
       {isOpen && days.length === 0 && <p className="text-ink-2 text-sm">Choose your working days first.</p>}
       {isOpen &&
         days.map((day) => (
-          <div key={day} className="field-pairs">
+          <div key={day} className="grid grid-cols-2 gap-3">
             {(['start', 'end'] as const).map((end) => (
               <TextField
                 key={end}
