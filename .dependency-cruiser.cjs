@@ -209,8 +209,9 @@ const rules = [
   },
   {
     name: 'api-a-store-is-private-to-its-room',
-    comment: "A room's tables are behind its use cases; only the loaders and the catalogue read across rooms.",
-    from: { path: '^api/src/modules/((?!catalogue)[^/]+)/' },
+    comment:
+      "A room's tables are behind its use cases; only the loaders and the catalogue read across rooms, and accounts, which hands out or forgets a person.",
+    from: { path: '^api/src/modules/((?!catalogue|accounts)[^/]+)/' },
     to: { path: '\\.store\\.ts$', pathNot: '^api/src/modules/$1/' },
   },
   {

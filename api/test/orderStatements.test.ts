@@ -53,7 +53,7 @@ async function fewestStatements(chefs: number): Promise<Steps> {
   };
 }
 
-test('a newcomer's order takes 28 statements: 13 for the cart, 2 to pay, 11 to confirm, 2 for the message', async () => {
+test('the order of a newcomer takes 28 statements: 13 for the cart, 2 to pay, 11 to confirm, 2 for the message', async () => {
   expect(await fewestStatements(1)).toEqual({ cart: 13, card: 2, confirmation: 11, message: 2 });
 });
 

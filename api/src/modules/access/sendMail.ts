@@ -5,7 +5,7 @@ import type { JobPayloads } from '../../platform/jobs.ts';
 import { MailRefused } from '../../providers/mail.ts';
 import { type Account, findAccount, replaceReset } from './access.store.ts';
 import { openConfirmation } from './confirmEmail.ts';
-import { isDeletedAddress } from './personalData.ts';
+import { isDeletedAddress } from './deletedAddress.ts';
 
 const RESET_MS = 30 * 60_000;
 

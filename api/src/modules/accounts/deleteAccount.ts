@@ -5,18 +5,28 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import { forgetKeys } from '../../platform/idempotency.ts';
 import { forgetFinishedMails } from '../../platform/jobs.ts';
+import {
+  closeAccount,
+  deleteBrowsersOf,
+  deleteResets,
+  deleteSessionsOf,
+  deleteWindow,
+  lockForDeletion,
+} from '../access/access.store.ts';
+import { deleteConfirmation } from '../access/confirmations.store.ts';
+import { deletedAddress } from '../access/deletedAddress.ts';
 import { checkOwnPassword } from '../access/login.ts';
-import { deletedAddress, forgetAccess, holdForDeletion } from '../access/personalData.ts';
-import { forgetKitchen } from '../catalogue/personalData.ts';
-import { forgetCheckouts, hasOpenPayment } from '../checkout/personalData.ts';
+import { deleteUnusedWords, findKitchenWords } from '../catalogue/personalData.store.ts';
+import { findOpenCheckout } from '../checkout/checkout.store.ts';
+import { emptyCheckouts, emptySold } from '../checkout/personalData.store.ts';
 import { closePagesOf } from '../checkout/sweepCheckouts.ts';
-import { forgetFavourites } from '../favourites/personalData.ts';
-import { forgetMenu } from '../menu/personalData.ts';
-import { forgetNotifications } from '../notifications/personalData.ts';
+import { deleteFavouritesOf } from '../favourites/favourites.store.ts';
+import { emptyMenu } from '../menu/menu.store.ts';
+import { deleteAllOf } from '../notifications/notifications.store.ts';
 import { findOpenWork } from '../orders/forOperator.ts';
-import { forgetOrders } from '../orders/personalData.ts';
-import { forgetPerson, holdRider } from '../people/personalData.ts';
-import { forgetReviews } from '../reviews/personalData.ts';
+import { deletePhotosOf, emptyBought, emptyCooked, emptyDelivered, emptyWords } from '../orders/personalData.store.ts';
+import { emptyChef, emptyPerson, emptyRider, lockRiderOf } from '../people/personalData.store.ts';
+import { anonymiseReviewsOf } from '../reviews/reviews.store.ts';
 
 /**
  * Deletes the caller's account for good: orders and books stay, what is personal in them does not, and the e-mail is free again. Throws
@@ -31,8 +41,9 @@ export async function deleteAccount(
   const { email, first_name, password_hash } = await checkOwnPassword(context, actor, password);
   await inTransaction(context.sql, async (tx) => {
     // First the rider's row, as claims and Pickups do; then the user's, which payments, orders and sign-ins hold.
-    await holdRider(tx, userId);
-    if (!(await holdForDeletion(tx, userId, password_hash))) throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
+    await lockRiderOf(tx, userId);
+    // False too where the password was changed since, or the account is deleted already.
+    if (!(await lockForDeletion(tx, userId, password_hash))) throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
     await refuseOpen(tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('accountDeleted', email, { first_name }));
     await forgetAll(context, tx, { userId, email });
@@ -46,26 +57,45 @@ async function refuseOpen(tx: Transaction, userId: string): Promise<void> {
   const { bought, toCook, toDeliver } = await findOpenWork(tx, userId);
   const numbers = [...new Set([...bought, ...toCook, ...toDeliver])];
   if (numbers.length > 0) throw conflict('ordersOpen', { orders: numbers.join(', ') });
-  if (await hasOpenPayment(tx, userId)) throw conflict('paymentOpen');
+  if ((await findOpenCheckout(tx, userId)) !== undefined) throw conflict('paymentOpen');
 }
 
+/** Numbers, dishes, times, money and what was written in public stay, of 'A student'; names, doors, pictures and notes go. */
 async function forgetAll(
   context: Context,
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await forgetAccess(context, tx, userId);
+  const { live, now, jobs, catalogue } = context;
+  const nobody = deletedAddress(userId);
+  await closeAccount(tx, userId, now);
+  await deleteSessionsOf(tx, userId);
+  await deleteResets(tx, userId);
+  await deleteConfirmation(tx, userId);
+  await deleteWindow(tx, userId);
+  await deleteBrowsersOf(tx, userId);
+  tx.afterCommit(() => live.sessionsEnded(userId));
   // Pages of others that sell what this person cooks.
   await closePagesOf(context, tx, userId);
-  await forgetOrders(tx, userId, deletedAddress(userId));
-  await forgetCheckouts(tx, userId, deletedAddress(userId));
-  await forgetReviews(tx, userId);
-  await forgetFavourites(tx, userId);
-  await forgetNotifications(tx, userId);
-  await forgetKitchen(tx, userId, async () => {
-    await forgetMenu(context, tx, userId);
-    await forgetPerson(context, tx, userId);
-  });
+  await deletePhotosOf(tx, userId);
+  await emptyBought(tx, userId, nobody);
+  await emptyCooked(tx, userId);
+  await emptyDelivered(tx, userId);
+  await emptyWords(tx, userId);
+  await emptyCheckouts(tx, userId, nobody);
+  await emptySold(tx, userId);
+  await anonymiseReviewsOf(tx, userId);
+  await deleteFavouritesOf(tx, userId);
+  await deleteAllOf(tx, userId);
+  const words = await findKitchenWords(tx, userId);
+  await emptyMenu(tx, userId, now);
+  await jobs.add(tx, 'removePictures', { userId });
+  await emptyChef(tx, userId);
+  await emptyRider(tx, userId, now);
+  await emptyPerson(tx, userId, nobody);
+  tx.afterCommit(() => catalogue.changed());
+  // The words by which only this kitchen was found.
+  if (words.length > 0) await deleteUnusedWords(tx, words);
   await forgetKeys(tx, userId);
   await forgetFinishedMails(tx, email);
 }

@@ -1,15 +1,18 @@
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { findBrowsersOf } from '../access/access.store.ts';
 import { listSessions } from '../access/ownSessions.ts';
-import { exportBrowsers } from '../access/personalData.ts';
-import { exportCheckouts } from '../checkout/personalData.ts';
-import { exportFavourites } from '../favourites/personalData.ts';
-import { exportMenu } from '../menu/personalData.ts';
-import { exportNotifications } from '../notifications/personalData.ts';
-import { exportOrders } from '../orders/personalData.ts';
-import { exportPerson } from '../people/personalData.ts';
-import { exportReviews } from '../reviews/personalData.ts';
+import { findOwnCheckouts } from '../checkout/personalData.store.ts';
+import { findAllFavourites } from '../favourites/favourites.store.ts';
+import { findOwnMenu } from '../menu/menu.store.ts';
+import { findPicturesOf } from '../menu/pictures.store.ts';
+import { findAllOf } from '../notifications/notifications.store.ts';
+import { findBought, findClaimed, findCooked, findDelivered } from '../orders/personalData.store.ts';
+import { openAvoided } from '../people/avoided.ts';
+import { findOwnRecords } from '../people/personalData.store.ts';
+import { masked } from '../people/sealedNumbers.ts';
+import { findAllReviewsOf } from '../reviews/reviews.store.ts';
 
 const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
 
@@ -21,24 +24,57 @@ export async function exportAccount(context: Context) {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId } = actor;
   await countAttempt(context, DOWNLOADS, userId);
-  const [person, menu, orders, checkouts, reviews, favourites, notifications, sessions, known_browsers] =
-    await Promise.all([
-      exportPerson(context, userId),
-      exportMenu(sql, userId),
-      exportOrders(sql, userId),
-      exportCheckouts(sql, userId),
-      exportReviews(sql, userId),
-      exportFavourites(sql, userId),
-      exportNotifications(sql, userId),
-      listSessions(context, actor),
-      exportBrowsers(sql, userId),
-    ]);
+  const [
+    records,
+    menu,
+    pictures,
+    orders,
+    kitchen_orders,
+    deliveries,
+    claims,
+    checkouts,
+    reviews,
+    favourites,
+    notifications,
+    sessions,
+    known_browsers,
+  ] = await Promise.all([
+    findOwnRecords(sql, userId),
+    findOwnMenu(sql, userId),
+    findPicturesOf(sql, userId),
+    findBought(sql, userId),
+    findCooked(sql, userId),
+    findDelivered(sql, userId),
+    findClaimed(sql, userId),
+    findOwnCheckouts(sql, userId),
+    findAllReviewsOf(sql, userId),
+    findAllFavourites(sql, userId),
+    findAllOf(sql, userId),
+    listSessions(context, actor),
+    findBrowsersOf(sql, userId),
+  ]);
+  const { rider, payment_info, avoided_allergens: avoided, ...person } = records;
   return {
     made_at: now.toISOString(),
     site: config.publicUrl,
     ...person,
-    ...menu,
-    ...orders,
+    avoided_allergens: avoided && {
+      allergens: openAvoided(context, userId, avoided.avoided_allergens_sealed),
+      consented_at: avoided.consented_at,
+    },
+    // A download lies about on devices, and the owner knows the numbers.
+    rider: rider && { ...rider, driver_license_number: masked(rider.driver_license_number) },
+    payment_info: payment_info && {
+      ...payment_info,
+      bank_account_number: masked(payment_info.bank_account_number),
+      transit_number: masked(payment_info.transit_number),
+    },
+    menu,
+    pictures,
+    orders,
+    kitchen_orders,
+    deliveries,
+    claims,
     checkouts,
     ...reviews,
     favourites,
