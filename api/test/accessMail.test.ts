@@ -146,6 +146,7 @@ describe('the messages', () => {
     first_name: 'Nadia',
     link: 'https://homeplate.example/reset-password?token=t',
     order_no: '1042',
+    order_id: '0123456789abcdef01234567',
     chef: 'Amira',
     rider: 'Owen',
     dishes: '2 × Butter Chicken\n1 × Dal',

@@ -178,7 +178,6 @@ test('resendConfirmation is limited, and mails nothing where nothing is to confi
 });
 
 test('who is there before the migration is confirmed', async () => {
-  // As a server of the version before writes a person.
   expect(await isConfirmed(await givenPerson(app))).toBe(true);
 });
 

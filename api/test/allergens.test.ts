@@ -50,7 +50,7 @@ describe('what a dish says', () => {
     expect((await edit(app, chef, dish, anew)).allergens).toMatchObject({ contains: ['milk'] });
   });
 
-  test('is forgotten too when a server of the version before renames the dish', async () => {
+  test('is forgotten too when the dish is renamed in the database', async () => {
     const { dish } = await statedDish(app, { contains: [] });
     await app.sql`update products set name = 'Satay' where id = ${dish.id}`;
     expect((await shownOf(app, dish)).page).toBeNull();

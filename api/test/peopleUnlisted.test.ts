@@ -137,7 +137,7 @@ test('the first sign-in shows a chef everywhere, once and for all', async () => 
   expect(await published([])).toContain(chef.id);
 });
 
-test('a session that an older server opened counts as a sign-in', async () => {
+test('a session that was opened in the database counts as a sign-in', async () => {
   const person = await registerBoth();
   const at = app.clock.now();
   await givenSession(app.sql, person.id, at);

@@ -76,15 +76,13 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     ],
     ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
     button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
-    // A message that was queued by an older server names no order.
-    ...(order_id && { link: { label: 'Receipt to print', url: `${site.publicUrl}/Customer/Receipt/${order_id}` } }),
+    link: { label: 'Receipt to print', url: `${site.publicUrl}/Customer/Receipt/${order_id}` },
   }),
   orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
     subject: `Order ${order_no}: ${chef} is cooking`,
     heading: `${chef} accepted your order`,
     paragraphs: [
       `Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`,
-      // A message that was queued by an older server has none.
       ...(arrives ? [`It arrives about ${arrives}.`] : []),
     ],
     button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },

@@ -216,7 +216,7 @@ export async function lockForDeletion(sql: Queryable, id: string, passwordHash: 
   return rows.length > 0;
 }
 
-/** No password opens it any more; an older server takes it for a suspended one. */
+/** No password opens it any more. */
 export async function closeAccount(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`
     update users set status = 'suspended', deleted_at = ${at}, password_hash = '', awaits_confirmation = false,

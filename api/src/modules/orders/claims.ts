@@ -96,8 +96,6 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
     const by = { userId, recordId: riderId };
     await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP.rider, by, reason: null });
     await mark(context, tx, id, 'pickup_undone');
-    // A server of the version before leaves the claim of an order that was picked up.
-    await endClaim(tx, { orderId: id, by: 'order_ended', at: context.now });
     const isClaimed =
       !(await isStopped(context, tx, riderId)) && (await insertClaim(tx, { orderId: id, riderId, at: context.now }));
     if (isClaimed) await mark(context, tx, id, 'claimed');

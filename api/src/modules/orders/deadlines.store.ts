@@ -63,23 +63,6 @@ export async function findDue(sql: Queryable, now: Date, after: Due, limit: numb
     order by due_at, id limit ${limit}`;
 }
 
-/** Makes due what a server of the version before has written: it sets no `due_at`. */
-export async function adoptUnplanned(sql: Queryable, now: Date): Promise<void> {
-  await sql`
-    update orders set due_at = ${now} where id in (
-      select id from orders
-      where due_at is null and status in ('Pending', 'Waiting Pickup', 'In Progress') and not waits_forever
-      for no key update skip locked
-    )`;
-}
-
-/** Ends the claims of orders that a server of the version before has moved on: it knows no claims. */
-export async function endOutdatedClaims(sql: Queryable, now: Date): Promise<void> {
-  await sql`
-    update claims set ended_at = ${now}, ended_by = 'order_ended' from orders
-    where orders.id = order_id and ended_at is null and status <> 'Waiting Pickup'`;
-}
-
 /** Locks an order with its payment; false if it is not due any more, or if someone else holds it. */
 export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx`

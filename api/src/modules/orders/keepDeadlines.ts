@@ -7,9 +7,7 @@ import { pauseUnanswered } from '../people/kitchen.ts';
 import { endClaim } from './claims.store.ts';
 import {
   addDoneSteps,
-  adoptUnplanned,
   type DeadlineRow,
-  endOutdatedClaims,
   findAnswers,
   findDeadlineOrder,
   findDue,
@@ -33,13 +31,11 @@ const RETRY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A round over all orders with a step that is due, as each copy of the server runs it every few seconds: a transaction for each order, which
+ * A round over all orders with a step that is due, as each copy of the server runs it every ten seconds: a transaction for each order, which
  * one copy gets. `machineTime` is not moved by tests: a gap between rounds is an outage.
  */
 export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {
   const { sql, now, log } = context;
-  await adoptUnplanned(sql, now);
-  await endOutdatedClaims(sql, now);
   await putOff(context, machineTime);
   let after = { id: '', due_at: new Date(0) };
   for (;;) {
