@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
@@ -47,6 +48,17 @@ for (const { form, path, label } of [
       await expect(heard(chef, 'Only JPG, PNG, and WEBP formats are allowed.')).toBeAttached();
       await picture.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
       await expect(picture).toHaveAccessibleDescription(/File size must be less than 5 MB\./);
+    });
+    await test.step('one of 6 MB is made smaller before it is sent', async () => {
+      // What follows a picture's own bytes is nothing to a browser.
+      const large = Buffer.concat([readFileSync(PICTURE), Buffer.alloc(6_000_000)]);
+      const [upload] = await Promise.all([
+        chef.waitForRequest('**/upload'),
+        picture.setInputFiles({ name: 'large.webp', mimeType: 'image/webp', buffer: large }),
+      ]);
+      await expect(heard(chef, 'Picture uploaded')).toBeAttached();
+      expect(Number((await upload.allHeaders())['content-length'])).toBeLessThan(1_000_000);
+      await expect(chef.getByText('large.webp, 6.0 MB')).toBeVisible();
     });
     await test.step('a failed upload can be tried again with the keyboard', async () => {
       await chef.route('**/upload', (route) => route.abort(), { times: 1 });

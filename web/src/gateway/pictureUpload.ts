@@ -3,6 +3,7 @@ import { UPLOAD_TYPES } from '@homeplate/domain/limits';
 import { imageRules } from '@homeplate/domain/validation/menu';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { shrinkPicture } from '../lib/shrinkPicture.ts';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
@@ -19,7 +20,7 @@ type State = {
 const nothing: State = { file: null, local: null, progress: null, error: undefined, mayRetry: false };
 
 /**
- * Checks a picture and sends it. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
+ * Checks a picture and sends it; one that is too large is made smaller first. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
  * picture, and an empty one when it is removed. `field` are the props of an ImageUploadField.
  */
 export function usePictureUpload(saved: string, onAddress: (imageUrl: string) => void) {
@@ -39,7 +40,9 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
     setState({ ...nothing, file: chosen, local: URL.createObjectURL(chosen), progress: 0 });
     try {
       const onProgress = (share: number) => update({ progress: Math.round(share * 100) });
-      const imageUrl = await uploadImage(chosen, { onProgress, signal: mine.signal });
+      const fit = fileProblem(chosen) === undefined ? chosen : await shrinkPicture(chosen).catch(tooLarge);
+      if (mine.signal.aborted) return;
+      const imageUrl = await uploadImage(fit, { onProgress, signal: mine.signal });
       update({ progress: null });
       if (!mine.signal.aborted) onAddress(imageUrl);
     } catch (failure) {
@@ -51,7 +54,8 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
 
   function choose(chosen: File) {
     const problem = fileProblem(chosen);
-    if (problem) setState((now) => ({ ...now, error: ERROR_TEXTS[problem], mayRetry: false }));
+    if (problem && problem !== 'imageSize')
+      setState((now) => ({ ...now, error: ERROR_TEXTS[problem], mayRetry: false }));
     else void send(chosen);
   }
 
@@ -61,7 +65,7 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
     sent: file !== null && progress === null && error === undefined,
     field: {
       accept: UPLOAD_TYPES.join(),
-      hint: 'JPG, PNG or WEBP, up to 5 MB.',
+      hint: 'JPG, PNG or WEBP. A large photo is made smaller before it is sent.',
       preview: local ?? saved,
       // Only beside the file's own preview.
       about: file && local ? aboutFile(file) : undefined,
@@ -100,7 +104,11 @@ export function useSubmitWhenSent(
   return { waits, remember: () => setWaits(true) };
 }
 
-/** Why a file cannot be sent; undefined if it can. */
+function tooLarge(): never {
+  throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
+}
+
+/** Why a file cannot be sent as it is; undefined if it can. */
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
   return firstProblem(imageRules, file, new Date())?.code;
 }

@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
-import { isReadable, shrinkPhoto } from '../../../lib/shrinkPhoto.ts';
+import { isReadable, shrinkPhoto } from '../../../lib/shrinkPicture.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
@@ -105,8 +105,8 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
     setSending(true);
     try {
       onPress('deliver', { photo: await shrinkPhoto(photo), place: place.trim() });
-    } catch (error) {
-      setProblem((error as Error).message);
+    } catch {
+      setProblem(ORDER_TEXTS.imageFailed);
     }
     setSending(false);
   };
