@@ -99,6 +99,8 @@ const usual = fc.array(
     'accept pickup undo',
     'accept pickup nobodyHere',
     'accept claim pickup wrongPin',
+    'accept pickup deliver',
+    'accept pickup deliver no',
   ),
   {
     minLength: ORDERS,
