@@ -127,6 +127,19 @@ describe('an order on its way', () => {
       expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
     });
 
+    test('asks nobody twice: who was asked at the deadline still has that question', async () => {
+      const scene = await carried(app);
+      await roundAt(app, scene.from, 60);
+      await moveAsRider(app, scene.rider, scene.orderId, 'Completed');
+      const told = await mailsAbout(app, scene.customer, scene.orderId);
+      expect(told.filter((kind) => kind === 'arrivalAsked')).toHaveLength(1);
+      const notified = await app.sql`
+        select read_at from notifications where subject_id = ${scene.orderId} and kind = 'arrived'`;
+      expect(notified).toEqual([{ read_at: null }]);
+      expect(await finished(scene)).toEqual([{ id: scene.orderId, question: 'arrived' }]);
+      expect((await answerArrival(app, scene.customer, scene.orderId, false)).outcome?.success).toBe(true);
+    });
+
     test('asks for a day', async () => {
       const scene = await bare();
       app.clock.shift(24 * 3600 + (scene.from.getTime() - Date.now()) / 1000);

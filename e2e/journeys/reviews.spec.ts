@@ -35,6 +35,13 @@ async function toReview(signedInAs: (email: string) => Promise<Page>, callerAs: 
   return { ...order, email, page };
 }
 
+/** A report counts of people who had a meal brought. */
+async function newReporter(callerAs: CallerAs): Promise<string> {
+  const email = await newCustomer();
+  await delivered(await callerAs(email), callerAs);
+  return email;
+}
+
 const part = (page: Page, name = DISH) => page.getByRole('region', { name });
 const form = (page: Page, name = DISH) => page.getByRole('form', { name: `Review of ${name}` });
 const words = (page: Page) => form(page).getByLabel('Your review');
@@ -75,6 +82,7 @@ test('a notification leads to the review, which everybody reads, its author chan
   test.slow();
   const page = await openSignedIn(browser, await newCustomer(), PHONE);
   const { number, orderId } = await delivered(page, callerAs);
+  const reporters = [await newReporter(callerAs), await newReporter(callerAs), await newReporter(callerAs)] as const;
   await moveClock(31);
   await page.goto('/');
   await page
@@ -154,13 +162,13 @@ test('a notification leads to the review, which everybody reads, its author chan
   await page.reload();
   await expect(part(page)).toContainText('The chef’s answerThank you!');
 
-  const reporter = await signedInAs(await newCustomer());
+  const reporter = await signedInAs(reporters[0]);
   list = await openReviews(reporter, product);
   await shown().getByRole('button', { name: 'Report' }).click();
   await shown().getByLabel('Why should this review be looked at?').fill('Not about the dish');
   await shown().getByRole('button', { name: 'Report' }).click();
   await expect(shown()).toContainText('Thank you. We look at it.');
-  for (const email of [await newCustomer(), await newCustomer()])
+  for (const email of reporters.slice(1))
     await ask(await callerAs(email), 'mutation ($id: ID) { reportReview(id: $id, reason: "Not nice") { success } }', {
       id: review?.id,
     });

@@ -99,6 +99,8 @@ const usual = fc.array(
     'accept pickup undo',
     'accept pickup nobodyHere',
     'accept claim pickup wrongPin',
+    'accept pickup deliver',
+    'accept pickup deliver no',
   ),
   {
     minLength: ORDERS,
@@ -180,8 +182,6 @@ async function checkEnds(app: TestApp, scenes: readonly Scene[]): Promise<void> 
   // A question about waiting is asked again after each wish to wait, a rider is reminded twice, and after an undone Pickup comes another.
   const most: Record<string, (asked: number, undone: number) => number> = {
     riderMissing: (asked) => asked,
-    // Late at the door, and once it is delivered without PIN or photo.
-    arrivalAsked: () => 2,
     deliveryOverdue: (_, undone) => 2 + 2 * undone,
     orderOnItsWay: (_, undone) => 1 + undone,
   };

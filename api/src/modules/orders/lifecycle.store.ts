@@ -79,13 +79,16 @@ export type MovedOrder = OrderRow & {
   rider_user_id: string | null;
   prep_minutes: number;
   kitchen_campus: string | null;
+  /** Its customer was asked at the deadline whether it arrived. */
+  is_asked: boolean;
 };
 
 export async function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedOrder> {
   const [row] = await tx<[MovedOrder]>`
     select orders.*, checkouts.day, payments.provider_payment_id, payment_status, cook.first_name as chef_name,
            cook.email as chef_email, cook.id as chef_user_id, prep_minutes, chefs.campus as kitchen_campus,
-           carrier.first_name as rider_name, carrier.email as rider_email, carrier.id as rider_user_id
+           carrier.first_name as rider_name, carrier.email as rider_email, carrier.id as rider_user_id,
+           exists (select from order_marks where order_id = orders.id and kind = 'asked_arrival') as is_asked
     from orders
     join checkouts on checkouts.id = orders.group_id
     join payments on payments.order_id = orders.id

@@ -9,6 +9,8 @@ type Made = { transition: Transition; by: Mover; at: Date; arrives: string };
 export function newsOfMove(order: MovedOrder, made: Made): News[] {
   // That it goes back to its kitchen, and what a no leads to, is on the customer's page.
   if (made.transition.name === 'undoPickup' || made.transition.name === 'deny') return [];
+  // Asked at the deadline already: that question is still open.
+  if (made.transition.to === 'Completed' && order.proof === 'none' && order.is_asked) return [];
   return [toCustomer(order, made), ...ofCancellation(order, made)];
 }
 
