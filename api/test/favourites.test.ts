@@ -70,7 +70,9 @@ describe('a favourite', () => {
   test('that is not listed any more is not shown, and cannot be marked', async () => {
     const { person, chef, dish } = await awaited(5);
     await mark(person, `chef_id: "${chef.chefId}", on: true`);
-    await app.sql`update users set status = 'suspended' where id = ${chef.id}`;
+    await app.sql`update users set awaits_confirmation = true where id = ${chef.id}`;
+    expect(await favouritesOf(person)).toMatchObject({ chefs: [], products: [] });
+    await app.sql`update users set awaits_confirmation = false, status = 'suspended' where id = ${chef.id}`;
     expect(await favouritesOf(person)).toMatchObject({ chefs: [], products: [] });
     const other = await addCustomer(app);
     for (const id of [`product_id: "${dish.id}"`, `chef_id: "${chef.chefId}"`])

@@ -161,9 +161,10 @@ function timesOf(kitchen: Kitchen, weekday: string): readonly [string, string] {
 }
 
 function neverCloses(kitchen: Kitchen): boolean {
+  const [first] = timesOf(kitchen, 'Monday');
   return WORKING_DAYS.every((weekday, place) => {
     const [start, end] = timesOf(kitchen, weekday);
-    return start === end && worksOn(kitchen, laterDay('2026-01-05', place));
+    return start === end && start === first && worksOn(kitchen, laterDay('2026-01-05', place));
   });
 }
 

@@ -63,6 +63,11 @@ describe('a kitchen', () => {
     expect(kitchenAt(late, at('2026-11-26T12:00:00-05:00')).state).toBe('open');
     const everyDay = { ...always, preferred_start_time: '00:00', preferred_end_time: '00:00' };
     expect(kitchenAt(everyDay, at('2026-11-23T03:00:00-05:00'))).toEqual({ state: 'open' });
+    const lateMonday = { ...everyDay, day_hours: [{ day: 'Monday', start: '11:00', end: '11:00' }] };
+    expect(kitchenAt(lateMonday, at('2026-11-22T22:00:00-05:00'))).toEqual({
+      state: 'open',
+      closesAt: at('2026-11-23T00:00:00-05:00'),
+    });
     const exceptMonday = { ...everyDay, day_hours: [{ day: 'Monday', start: '11:00', end: '21:00' }] };
     expect(kitchenAt(exceptMonday, at('2026-11-23T03:00:00-05:00')).state).toBe('closed');
   });

@@ -62,12 +62,15 @@ test("when a screen's script fails to load the frame still works, and a reload l
   asCustomer: page,
 }) => {
   const part = /\/assets\/Profile-[^/]+\.js$/;
-  await page.route(part, (route) => route.abort());
   await page.goto('/');
+  let isReloaded = false;
+  await page.route(part, (route) => (isReloaded ? route.continue() : route.abort()));
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();
-  await page.unroute(part);
+  page.once('framenavigated', () => {
+    isReloaded = true;
+  });
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });

@@ -87,6 +87,14 @@ describe('the steps', () => {
     expect(Object.keys(errors ?? {})).toContain('chef.cooking_experience');
   });
 
+  test('a chef has times, and other hours on working days alone are judged', () => {
+    const withHours = (change: object) => refusalOf('chef', { ...complete, chef: { ...complete.chef, ...change } });
+    expect(withHours({ preferred_end_time: '' })?.errors).toHaveProperty(['chef.preferred_end_time']);
+    const [friday, monday] = ['Friday', 'Monday'].map((day) => ({ day, start: '17:00', end: '' }));
+    expect(withHours({ day_hours: [monday] })?.errors).toHaveProperty(['chef.day_hours']);
+    expect(withHours({ day_hours: [friday] })).toBeNull();
+  });
+
   test('bank details are optional as a pair', () => {
     const withBank = (bank_account_number: string, transit_number: string) =>
       refusalOf('chef', { ...complete, bank: { bank_account_number, transit_number } });

@@ -4,7 +4,9 @@ export type Favourite = { chef_id: string | null; product_id: string | null; ale
 
 export async function findFavourites(sql: Queryable, userId: string, limit: number): Promise<Favourite[]> {
   return sql<Favourite[]>`
-    select chef_id, product_id, alert from favourites where user_id = ${userId} order by id desc limit ${limit}`;
+    select chef_id, product_id, alert from favourites
+    where user_id = ${userId} and (chef_id is null or exists (select from chefs where chefs.id = chef_id and is_listed))
+    order by id desc limit ${limit}`;
 }
 
 /** What is marked: of the two one is null. */

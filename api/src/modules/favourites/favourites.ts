@@ -26,7 +26,7 @@ export async function readFavourites(context: Context) {
     loaders.productById.loadMany(marks.flatMap(({ product_id }) => product_id ?? [])),
   ]);
   return {
-    chefs: chefs.filter(isFound).filter(({ user }) => user?.status === 'active' && !user.awaits_approval),
+    chefs: chefs.filter(isFound),
     products: products.filter(isFound),
     alerts: marks.flatMap(({ chef_id, product_id, alert }) => (alert ? (chef_id ?? product_id ?? []) : [])),
   };

@@ -78,7 +78,7 @@ export async function setPause(sql: Queryable, chefId: string, until: Date | nul
 /** Pauses a kitchen that no pause of its chef's own holds. */
 export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true
+    update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null
     where id = ${chefId} and (paused_until is null or paused_until <= ${now}) returning id`;
   return rows.length === 1;
 }

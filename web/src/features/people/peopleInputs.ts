@@ -18,10 +18,14 @@ export function trimmed<Form extends object>(form: Form): Sent<Form> {
   return Object.fromEntries(fields) as Sent<Form>;
 }
 
-/** Of the weekdays with hours of their own, those on which the chef cooks. */
+/** Of the weekdays with hours of their own, those on which the chef cooks: what is judged and sent. */
+export function withOwnDays<Form extends ChefDetails>(chef: Form): Form {
+  return { ...chef, day_hours: chef.day_hours.filter(({ day }) => chef.preferred_working_days.includes(day)) };
+}
+
 export function chefInput<Form extends ChefDetails>(chef: Form) {
-  const day_hours = chef.day_hours.filter(({ day }) => chef.preferred_working_days.includes(day));
-  return { ...trimmed(chef), day_hours };
+  const { day_hours } = withOwnDays(chef);
+  return { ...trimmed(chef), day_hours: [...day_hours] };
 }
 
 /** Spec §7: rider dates are sent as ISO strings. */

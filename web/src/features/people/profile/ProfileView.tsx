@@ -74,7 +74,7 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
           items={[
             ...hoursItems('Working days', chef),
             ...otherHours(chef),
-            { term: 'Orders', value: chef.keeps_hours ? 'Only in these hours' : 'At any time' },
+            { term: 'Orders', value: ordersText(chef) },
             { term: 'Maximum orders per day', value: limit },
             { term: 'Days away', value: daysAwayText(chef.days_away ?? []) },
           ]}
@@ -175,4 +175,10 @@ function dayText(timestamp: string | null | undefined): string | null {
 function otherHours({ day_hours }: ChefRecord): Definition[] {
   const value = day_hours?.map(({ day, start, end }) => `${day} ${start}–${end}`).join(', ');
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
+}
+
+/** When orders come. A kitchen without times, as some were registered, is open all day. */
+function ordersText({ keeps_hours, preferred_start_time, preferred_end_time }: ChefRecord): string {
+  if (!keeps_hours) return 'At any time';
+  return preferred_start_time && preferred_end_time ? 'Only in these hours' : 'Only on these days, all day';
 }

@@ -15,7 +15,7 @@ import {
 import { isBlank, type Rule } from '@homeplate/domain/validation/rule';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/PersonFields.tsx';
-import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
+import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
 /** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
@@ -111,7 +111,7 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
 function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
   // In a profile an empty number of orders means: no limit.
   const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
-  return problemsOf([...chefProfileRules, ...judged, ...hoursRules, ...kitchenRules], chef, 'chef');
+  return problemsOf([...chefProfileRules, ...judged, ...hoursRules, ...kitchenRules], withOwnDays(chef), 'chef');
 }
 
 const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;

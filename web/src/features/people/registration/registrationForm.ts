@@ -9,7 +9,7 @@ import {
 } from '@homeplate/domain/validation/people';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, problemsOfCampus } from '../fields/PersonFields.tsx';
-import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
+import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 
 /** Everything that the wizard asks, by the wire's names, until the last step is sent. */
 export interface Registration {
@@ -89,6 +89,6 @@ export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Regi
     case 'rider':
       return [...problemsOf(riderRules, rider, 'rider'), ...ofBank()];
     case 'chef':
-      return [...problemsOf([...chefRules, ...hoursRules], chef, 'chef'), ...ofBank()];
+      return [...problemsOf([...chefRules, ...hoursRules], withOwnDays(chef), 'chef'), ...ofBank()];
   }
 }
