@@ -28,6 +28,8 @@ export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
 const MOST_ROAD_MINUTES = 360;
 export const ANSWER_MINUTES = 24 * 60;
+/** From payment: then every order is final. */
+const FINAL_MINUTES = 72 * 60;
 
 /** What was last said about waiting for a rider. A new ready time withdraws the question of an earlier one. */
 export type WaitingWord = 'asked_waiting' | 'kept_waiting' | 'ready' | 'ready_moved';
@@ -206,9 +208,10 @@ function lateSteps({ runs_late_at }: DeadlineOrder): Step[] {
 function doorSteps(order: DeadlineOrder, { minutes: { door }, scaled }: Timer): Step[] {
   if (order.denied_arrival_at) {
     const from = order.denied_arrival_at.getTime();
+    const end = Math.min(from + ANSWER_MINUTES * MINUTE, order.paid_at.getTime() + scaled(FINAL_MINUTES));
     return [
       step('arrival', 'operators', from, ['operators', 'rider']),
-      step('arrival', 'end', from + ANSWER_MINUTES * MINUTE, ['customer', 'chef', 'rider'], 'cancelUndelivered'),
+      step('arrival', 'end', end, ['customer', 'chef', 'rider'], 'cancelUndelivered'),
     ];
   }
   if (order.asked_arrival_at) {

@@ -99,6 +99,10 @@ describe('the table of deadlines', () => {
       '120 operators+rider',
       '1560 customer+chef+rider cancelUndelivered',
     ]);
+    // Three days after the payment at the latest.
+    expect(table({ ...asked, denied_arrival_at: after(3600) }).at(-1)).toBe(
+      '4320 customer+chef+rider cancelUndelivered',
+    );
   });
 
   test('says once that an order runs late', () => {
