@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { ID_PATTERN } from '@homeplate/domain/limits';
 
 const ID_BYTES = 12;
 // One call for many ids: asking for random bytes costs as much as the rest of a request's log line.
@@ -14,6 +15,11 @@ export function newId(): string {
   }
   used += ID_BYTES;
   return block.toString('hex', used - ID_BYTES, used);
+}
+
+/** The id that a client sent, as it is stored; undefined for anything else. */
+export function readId(sent: unknown): string | undefined {
+  return typeof sent === 'string' && ID_PATTERN.test(sent) ? sent.toLowerCase() : undefined;
 }
 
 /** A new secret of 256 bits for sessions, reset links and cookies, URL-safe. */

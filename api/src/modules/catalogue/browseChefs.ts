@@ -3,6 +3,7 @@ import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import type { QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import type { ChefRow } from '../people/people.store.ts';
 import { type ChefFilter, findCampusesOfChefs, findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { fieldsOf, searchNames } from './searchWords.ts';
@@ -34,7 +35,8 @@ export const whereChefsCook = findCampusesOfChefs;
 
 /** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */
 export async function readChef({ sql }: Context, id: string | null | undefined): Promise<ChefRow> {
-  const chef = id != null && ID_PATTERN.test(id) ? await findListedChef(sql, id.toLowerCase()) : undefined;
-  if (chef === undefined) throw notFound('chefNotFound');
+  const wanted = readId(id);
+  const chef = wanted && (await findListedChef(sql, wanted));
+  if (!chef) throw notFound('chefNotFound');
   return chef;
 }

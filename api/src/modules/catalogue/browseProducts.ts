@@ -13,6 +13,7 @@ import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import type { FilterCount } from '../../generated/resolverTypes.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import {
   findListedProduct,
   findMenu,
@@ -136,18 +137,16 @@ export async function readProduct(
   failure: 'productNotFound' | 'productFetchFailed',
 ): Promise<ProductRow> {
   const asking = actor?.chefId ?? null;
-  const product = isId(id) ? await findListedProduct(sql, id.toLowerCase(), asking) : undefined;
-  if (product === undefined) throw notFound(failure);
+  const wanted = readId(id);
+  const product = wanted && (await findListedProduct(sql, wanted, asking));
+  if (!product) throw notFound(failure);
   return product;
 }
 
 /** The whole menu of a chef, named by the chef's or the user's id; empty when there is no such chef. */
 export async function readMenu({ sql, actor }: Context, chefId: Id): Promise<ProductRow[]> {
-  return isId(chefId) ? findMenu(sql, chefId.toLowerCase(), actor?.chefId ?? null) : [];
-}
-
-function isId(id: Id): id is string {
-  return id != null && ID_PATTERN.test(id);
+  const id = readId(chefId);
+  return id === undefined ? [] : findMenu(sql, id, actor?.chefId ?? null);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import type { MutationSetFavouriteArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
@@ -62,9 +62,9 @@ export async function setFavourite(context: Context, sent: Partial<MutationSetFa
 
 function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetFavouriteArgs>): Marked {
   if ((chef == null) === (product == null)) throw badInput('favouriteOfWhat');
-  const id = chef ?? product ?? '';
-  if (!ID_PATTERN.test(id)) throw notFound();
-  return chef == null ? { chefId: null, productId: id.toLowerCase() } : { chefId: id.toLowerCase(), productId: null };
+  const id = readId(chef ?? product);
+  if (id === undefined) throw notFound();
+  return chef == null ? { chefId: null, productId: id } : { chefId: id, productId: null };
 }
 
 const AT_ONCE = 200;

@@ -1,4 +1,4 @@
-import { ID_PATTERN, MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
+import { MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import type { Context } from '../../context.ts';
@@ -6,7 +6,7 @@ import type { Outcome, ProductInput } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import { changePortions } from '../stock/holds.ts';
 import { startRenewal } from '../stock/renewPortions.ts';
@@ -72,7 +72,8 @@ export async function updateProduct(
   const { sql, now, catalogue } = context;
   const chef = callingChef(context);
   return inTransaction(sql, async (tx) => {
-    const present = isId(id) ? await lockOwnProduct(tx, id.toLowerCase(), chef.chefId) : undefined;
+    const productId = readId(id);
+    const present = productId === undefined ? undefined : await lockOwnProduct(tx, productId, chef.chefId);
     if (present === undefined) throw notFound('productUpdateFailed');
     const { details, quantity } = readProductForm(context, input, present);
     // A quantity that was not sent is no wish to change it.
@@ -92,7 +93,8 @@ export async function updateProduct(
 /** Takes a product off the caller's own menu: hidden, so that old orders and open checkouts still have it. */
 export async function deleteProduct(context: Context, id: Id): Promise<Outcome> {
   const chef = callingChef(context);
-  const isHidden = isId(id) && (await hideProduct(context.sql, id.toLowerCase(), chef.chefId, context.now));
+  const productId = readId(id);
+  const isHidden = productId && (await hideProduct(context.sql, productId, chef.chefId, context.now));
   if (!isHidden) throw notFound('productDeleteFailed');
   context.catalogue.changed([chef.chefId]);
   return { success: true, message: 'Product deleted successfully!' };
@@ -110,8 +112,4 @@ function callingChef(context: Context, named?: Id): Chef {
   // The role alone cooks nothing: the chef's step of the registration is still missing.
   if (chefId === null) throw new DomainError('FORBIDDEN', 'notAllowed');
   return { chefId, userId };
-}
-
-function isId(id: Id): id is string {
-  return typeof id === 'string' && ID_PATTERN.test(id);
 }

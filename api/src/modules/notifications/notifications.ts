@@ -1,4 +1,3 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import { foodPath, notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
@@ -6,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import {
   countUnread,
@@ -71,8 +71,9 @@ export async function readOvertaken(
 
 async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place | undefined> {
   if (id == null) return undefined;
-  const place = ID_PATTERN.test(id) ? await findPlace(sql, userId, id.toLowerCase()) : undefined;
-  if (place === undefined) throw notFound();
+  const wanted = readId(id);
+  const place = wanted && (await findPlace(sql, userId, wanted));
+  if (!place) throw notFound();
   return place;
 }
 

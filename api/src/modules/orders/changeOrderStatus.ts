@@ -1,5 +1,5 @@
 import { whyFull } from '@homeplate/domain/duty';
-import { ID_PATTERN, LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import { LEAST_READY_MINUTES, MOST_READY_MINUTES, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
   movesFrom,
   type OrderParty,
@@ -13,6 +13,7 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Sql } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { countUndelivered, findClaims } from './claims.store.ts';
 import { findOrderFacts, hasMoved, type OrderFacts } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
@@ -58,8 +59,8 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   if (transition === undefined) throw badInput('moveUnknown');
   const readyInMinutes = readMinutes(move, transition);
   const { recordId } = by;
-  const orderId = move.orderId?.toLowerCase() ?? '';
-  if (recordId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
+  const orderId = readId(move.orderId);
+  if (recordId === null || orderId === undefined) throw notFound('orderNotFound');
   if (by.awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
   const mover = { ...by, recordId };
   const reason = cleanLine(move.reason) || null;

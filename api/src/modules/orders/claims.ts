@@ -1,5 +1,5 @@
 import { whyFull } from '@homeplate/domain/duty';
-import { ID_PATTERN, MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
@@ -8,6 +8,7 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import {
@@ -118,9 +119,9 @@ function asRider(
   wanted: OrderId,
   take: (tx: Transaction, order: Order) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const id = wanted?.toLowerCase() ?? '';
+  const id = readId(wanted);
   const { riderId, userId } = caller(context);
-  if (riderId === null || !ID_PATTERN.test(id)) throw notFound('orderNotFound');
+  if (riderId === null || id === undefined) throw notFound('orderNotFound');
   return inTransaction(context.sql, async (tx) => {
     if (!(await lockRider(tx, riderId))) throw notFound('orderNotFound');
     const order = (await lockOrder(tx, id)) && (await findOrderFacts(tx, id));

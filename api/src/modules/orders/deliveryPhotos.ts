@@ -1,8 +1,8 @@
-import { ID_PATTERN, PROOF_DAYS, UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
+import { PROOF_DAYS, UPLOAD_MAX_BYTES } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { encodePhoto } from '../menu/encodePicture.ts';
 import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliveryPhotos.store.ts';
@@ -21,9 +21,9 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Car
   const { actor, sql } = context;
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   if (!actor.roles.includes('Rider')) throw new DomainError('FORBIDDEN', 'notAllowed');
-  const orderId = typeof wanted === 'string' ? wanted.toLowerCase() : '';
+  const orderId = readId(wanted);
   const { riderId } = actor;
-  if (riderId === null || !ID_PATTERN.test(orderId)) throw notFound('orderNotFound');
+  if (riderId === null || orderId === undefined) throw notFound('orderNotFound');
   await countAttempt(context, PHOTOS, actor.userId);
   await assertCarried(sql, { orderId, riderId });
   return { orderId, riderId };
@@ -58,8 +58,9 @@ async function assertCarried(sql: Queryable, { orderId, riderId }: CarriedOrder)
 export async function readPhoto({ sql, actor }: Context, id: string): Promise<Buffer> {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId, riderId } = actor;
-  const jpeg = ID_PATTERN.test(id) ? await findPhoto(sql, { id: id.toLowerCase(), userId, riderId }) : undefined;
-  if (jpeg === undefined) throw notFound();
+  const photo = readId(id);
+  const jpeg = photo && (await findPhoto(sql, { id: photo, userId, riderId }));
+  if (!jpeg) throw notFound();
   return jpeg;
 }
 

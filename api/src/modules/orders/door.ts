@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ID_PATTERN, NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
+import { NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, notFound, waitText } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
+import { readId } from '../../platform/ids.ts';
 import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { type DoorOrder, findDoorOrder, markProof, setNobodyHere } from './door.store.ts';
@@ -69,10 +70,11 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
     if (!/^[0-9]{4}$/.test(pin)) throw badInput('pinInvalid');
     return { kind: 'pin', pin, place: null };
   }
-  if (!ID_PATTERN.test(id)) throw badInput('photoUnknown');
+  const photo = readId(id);
+  if (photo === undefined) throw badInput('photoUnknown');
   if (place === '') throw badInput('placeMissing');
   if (place.length > NOTE_MAX_LENGTH) throw badInput('placeTooLong');
-  return { kind: 'photo', id: id.toLowerCase(), place };
+  return { kind: 'photo', id: photo, place };
 }
 
 /** Why the order cannot be delivered so; undefined where it can. */
@@ -125,9 +127,9 @@ async function ofRider(
   wanted: string | null | undefined,
   take: (tx: Transaction, order: DoorOrder, riderId: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const id = wanted?.toLowerCase() ?? '';
+  const id = readId(wanted);
   const { riderId, awaitsApproval } = caller(context);
-  if (riderId === null || !ID_PATTERN.test(id)) throw notFound('orderNotFound');
+  if (riderId === null || id === undefined) throw notFound('orderNotFound');
   if (awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
   return inTransaction(context.sql, async (tx) => {
     const isThere = await lockOrder(tx, id);

@@ -1,10 +1,10 @@
 import { CAMPUSES } from '@homeplate/domain/campuses';
 import { riderReach, tripFor } from '@homeplate/domain/distance';
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import { torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import {
   type FullOrder,
   findFinalOrdersOfChef,
@@ -57,9 +57,9 @@ export async function readOrder(
   customerId: string,
   orderId: string | null | undefined,
 ): Promise<PresentedOrder> {
-  const id = orderId?.toLowerCase() ?? '';
-  const order = ID_PATTERN.test(id) ? await findOrderOfCustomer(context.sql, id, customerId) : undefined;
-  if (order === undefined) throw notFound('orderNotFound');
+  const id = readId(orderId);
+  const order = id && (await findOrderOfCustomer(context.sql, id, customerId));
+  if (!order) throw notFound('orderNotFound');
   return presentOrder(order, 'customer', context.now);
 }
 
@@ -69,9 +69,8 @@ export async function linesOfOwnOrder(
   orderId: string | null | undefined,
   customerId: string,
 ): Promise<OrderLine[]> {
-  const lines = ID_PATTERN.test(orderId ?? '')
-    ? await findOwnLines(sql, (orderId ?? '').toLowerCase(), customerId)
-    : [];
+  const id = readId(orderId);
+  const lines = id === undefined ? [] : await findOwnLines(sql, id, customerId);
   if (lines.length === 0) throw notFound('orderNotFound');
   return lines;
 }

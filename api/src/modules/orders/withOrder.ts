@@ -1,7 +1,7 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import { type DeadlineRow, findDeadlineOrder, type MarkKind } from './deadlines.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
@@ -21,8 +21,8 @@ export function withOrder<T>(
   act: (tx: Transaction, order: LockedOrder, mark: Mark) => Promise<T>,
 ): Promise<T> {
   const { userId, chefId } = caller(context);
-  const id = wanted?.toLowerCase() ?? '';
-  if (!ID_PATTERN.test(id) || (role === 'chef' && chefId === null)) throw notFound('orderNotFound');
+  const id = readId(wanted);
+  if (id === undefined || (role === 'chef' && chefId === null)) throw notFound('orderNotFound');
   return inTransaction(context.sql, async (tx) => {
     const isThere = await lockOrder(tx, id);
     const order = isThere && (await findDeadlineOrder(tx, id));

@@ -1,4 +1,4 @@
-import { ID_PATTERN, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { matchOption } from '@homeplate/domain/options';
 import {
   DISH_TAGS,
@@ -16,7 +16,7 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import { caller } from '../access/actor.ts';
@@ -77,8 +77,8 @@ async function write(
   { of, pictures, text, note, ...form }: ReviewForm,
 ): Promise<ReviewRow> {
   const { now, catalogue } = context;
-  const productId = of === 'dish' ? (idOf(product_id) ?? '') : null;
-  const id = idOf(orderId);
+  const productId = of === 'dish' ? (readId(product_id) ?? '') : null;
+  const id = readId(orderId);
   if (id !== undefined) await confirmByReview(context, tx, id);
   const order = id === undefined ? undefined : await findReviewable(tx, id, userId, productId);
   if (order === undefined) throw notFound('orderNotFound');
@@ -174,7 +174,7 @@ export async function reportReview(context: Hiding & Context, id: Id, sent: Id):
 
 /** One that is not the caller's answers like a missing one. */
 async function lockKnown(tx: Transaction, id: Id, isTheirs: (row: ReviewRow) => boolean) {
-  const known = idOf(id);
+  const known = readId(id);
   const review = known === undefined ? undefined : await lockReview(tx, known);
   if (review === undefined || !isTheirs(review)) throw notFound('reviewNotFound');
   return review;
@@ -184,8 +184,4 @@ async function reviewOf(tx: Transaction, id: string): Promise<ReviewRow> {
   const review = await findReview(tx, id);
   if (review === undefined) throw notFound('reviewNotFound');
   return review;
-}
-
-function idOf(id: Id): string | undefined {
-  return typeof id === 'string' && ID_PATTERN.test(id) ? id.toLowerCase() : undefined;
 }
