@@ -20,6 +20,8 @@ export interface RouteHandle {
   page?: 'home' | 'product' | 'chef' | 'privacy' | 'terms' | 'unknown';
 }
 
+const AGAIN_MS = 1_000;
+
 /** The server is there and the file is not: it belongs to an earlier build. */
 export const noteMissingFile = () =>
   askServerTime().then(
@@ -34,12 +36,16 @@ function screen(
   page?: RouteHandle['page'],
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
-    const files = Promise.all([file(), import('./ui/styles/lazy.css')]);
+    const files = () => Promise.all([file(), import('./ui/styles/lazy.css')]);
+    // Where a network has just come back, the first try may still fail.
+    const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(files);
     // Known before the screen fails: on the way to it, the new build comes by itself (shell/Shell.tsx).
-    const [part] = await files.catch(async (error) => {
-      await noteMissingFile();
-      throw error;
-    });
+    const [part] = await files()
+      .catch(again)
+      .catch(async (error) => {
+        await noteMissingFile();
+        throw error;
+      });
     return part;
   };
   const Screen = lazy(fetch);
