@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { suspendUser } from '../src/modules/access/sessions.ts';
+import { giveUp } from '../src/modules/checkout/cancelCheckout.ts';
+import { findCheckout } from '../src/modules/checkout/checkout.store.ts';
 import { closeOpenPage, closePagesOf } from '../src/modules/checkout/sweepCheckouts.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { adminOf } from './support/adminCommand.ts';
@@ -142,6 +144,17 @@ describe('with the built-in provider', async () => {
       (select id from checkouts where user_id = ${customer.id})`,
     ).toEqual([]);
     expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('a page that was opened between the look at its checkout and the end of it is closed too', async () => {
+    const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
+    const { url } = await openPage(app, customer, [[dish, 2]]);
+    const [open] = await checkoutsOf(app, customer.id);
+    const checkout = await findCheckout(app.sql, open?.id ?? '');
+    if (checkout === undefined) throw new Error('There is no checkout.');
+    const asSeenBefore = { ...checkout, session_id: null, session_url: null };
+    expect(await giveUp(app.app.systemContext(), asSeenBefore)).toBe('released');
+    expect((await fetch(url)).status).toBe(410);
   });
 
   test('whichever comes first, 30 times: no page stays open with portions of a suspended chef', async () => {

@@ -53,7 +53,10 @@ export async function giveUp(context: Context, checkout: Checkout): Promise<Chec
     const session = await context.payments.expireSession(checkout.session_id);
     await settleSession(context, session);
   }
-  return (await findCheckout(context.sql, checkout.id))?.status ?? checkout.status;
+  const now = await findCheckout(context.sql, checkout.id);
+  // Its page came in between.
+  if (now?.status === 'open' && checkout.session_id === null && now.session_id !== null) return giveUp(context, now);
+  return now?.status ?? checkout.status;
 }
 
 /**
