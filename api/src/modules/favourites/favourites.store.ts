@@ -61,8 +61,8 @@ export async function findAllFavourites(sql: Queryable, userId: string): Promise
 export type Comeback = { user_id: string; subject_id: string; comebacks: number };
 
 /**
- * Takes marks of what came back and can be ordered now: each time is answered to one caller, once. Whoever was told since `quietSince` is told
- * later, if it can be ordered then.
+ * Takes marks of what came back and can be ordered now: each time is answered to one caller, once. A person who was notified since
+ * `quietSince` is notified later, if it can be ordered then.
  */
 export async function takeComebacks(
   tx: Transaction,

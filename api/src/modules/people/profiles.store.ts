@@ -35,7 +35,7 @@ export type ChefChange = Partial<
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
   const { day_hours: days, ...others } = change;
-  // When it opens next is looked for anew.
+  // The next round finds out when it opens.
   const written = { ...others, opens_at: null, ...(days !== undefined && { day_hours: days && JSON.stringify(days) }) };
   await sql`update chefs set ${changesOf(written)} where user_id = ${userId}`;
 }
