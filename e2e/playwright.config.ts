@@ -9,8 +9,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   globalSetup: './globalSetup.ts',
   workers: Math.min(4, Math.max(3, availableParallelism())),
-  // Where a change is taken, a story gets a second try; which needed it is listed at the end, to be mended. `npm test` gives none.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {

@@ -16,9 +16,8 @@ await install();
 const browser = await findBrowser();
 let isBuilt = false;
 const parts = (chosen.length > 0 ? chosen : ['quick']).flatMap((name) => ALL[name]());
-const { passed, failed, names, retried } = await runParts(parts);
+const { passed, failed, names } = await runParts(parts);
 process.exitCode = failed === 0 ? 0 : 1;
-if (retried.length > 0) console.log(`\nPassed at the second try:\n  ${retried.join('\n  ')}`);
 if (names.length > 0) console.log(`\nFailed:\n  ${names.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 

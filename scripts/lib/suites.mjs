@@ -48,13 +48,9 @@ async function runPlaywright(project, browser, more) {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return counted(code, report, ({ stats, suites }) => {
-    const specs = suites.flatMap(specsIn);
-    const named = (wanted) =>
-      specs
-        .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-        .map(({ file, title }) => `${file}: ${title}`);
-    const passed = stats.expected + stats.flaky;
-    return { passed, failed: stats.unexpected, names: named('unexpected'), retried: named('flaky') };
+    const failed = suites.flatMap(specsIn).filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+    const names = failed.map(({ file, title }) => `${file}: ${title}`);
+    return { passed: stats.expected, failed: stats.unexpected, names };
   });
 }
 
@@ -62,16 +58,15 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Runs parts in order and sums up their results. */
 export async function runParts(parts) {
-  const sum = { passed: 0, failed: 0, names: [], retried: [] };
+  const sum = { passed: 0, failed: 0, names: [] };
   for (const [heading, run] of parts) {
     console.log(`\n== ${heading} ==`);
     const start = performance.now();
-    const { passed, failed, names = [], retried = [] } = await run().catch(broken);
+    const { passed, failed, names = [] } = await run().catch(broken);
     console.log(`${heading}: ${passed} passed, ${failed} failed (${seconds(start)})`);
     sum.passed += passed;
     sum.failed += failed;
     sum.names.push(...names);
-    sum.retried.push(...retried);
   }
   return sum;
 }
